@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Money } from '@/commerce/model/money';
 import { currencyFacts } from '@/config/shop/store-formats';
-import { shopInstant } from '@/lib/dates/dates';
+import { shopInstant, startOfShopDay } from '@/lib/dates/dates';
 import { keepsStep } from '@/lib/money/money';
 import { toWire } from '@/lib/wire';
 import { type Problem, problemLine } from '@/commerce/ports/admin/catalogue';
@@ -12,6 +12,8 @@ export class UsageError extends Error {}
 export interface Invocation {
   /** Arguments after the name of the command. */
   positionals: readonly string[];
+  /** The first of them; empty without one. */
+  first: string;
   /** The value of one of the command's own options, the last one if it is repeated. */
   text: (option: string) => string | undefined;
   has: (option: string) => boolean;
@@ -23,6 +25,8 @@ export interface Invocation {
   needed: <Word extends string>(option: string, words: readonly Word[]) => Word;
   /** The number of rows of `--limit`, 50 without it. Throws UsageError. */
   limit: () => number;
+  /** The start of the day that an option has, or of one that many days later; null without it. Throws UsageError. */
+  day: (option: string, later?: number) => Date | null;
   /** To throw: begins with the name of the command. */
   wrong: (problem: string) => UsageError;
   /** Prints a result: `data` with `--json`, else `text`. */
@@ -83,6 +87,7 @@ export function parseCommand(
   };
   return {
     positionals,
+    first: positionals[0] ?? '',
     text,
     has: (option) => values[option] === true,
     texts: (option) => [values[option] ?? []].flat().map(String),
@@ -93,6 +98,12 @@ export function parseCommand(
       const limit = /^\d{1,4}$/.test(given) ? Number(given) : 0;
       if (limit === 0) throw wrong(`--limit takes a number from 1 to 9999, not ${given}`);
       return limit;
+    },
+    day: (option, later) => {
+      const given = text(option);
+      const start = given === undefined ? null : startOfShopDay(given, later);
+      if (given !== undefined && !start) throw wrong(`--${option} takes a day such as 2026-07-01`);
+      return start;
     },
     wrong,
   };

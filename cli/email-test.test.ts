@@ -15,7 +15,8 @@ const variables = vi.hoisted(() => ({
 }));
 vi.mock('@/config/env/env', async (original) => ({ ...(await original<object>()), env: () => variables }));
 
-vi.mock('./with-admin', () => ({
+vi.mock('./with-admin', async (original) => ({
+  ...(await original<object>()),
   withAdmin: async (work: (admin: object) => Promise<unknown>) => {
     const options = { smtpUrl: variables.SMTP_URL, folder: variables.MAIL_FOLDER };
     return work({ emails: { test: createEmailTest(options, testEmail) } });

@@ -43,11 +43,11 @@ it('find an order, write a notice to its buyer, and send it once', async () => {
   const again = ['--kind', 'warning', '--id', id];
   expect((await draft(done, ...again)).out).toContain(`Notice ${id} is saved`);
   expect((await runCommand('notice', 'show', id)).out).toContain('warning of CAM-1');
-  expect((await draft(done, '--kind', 'warning', '--id', '999')).err).toContain('no such article or notice');
+  expect((await draft(done, '--kind', 'warning', '--id', '999')).err).toContain('no such notice');
   await draft(done, '--kind', 'recall', '--remedy', 'refund', '--only-one', '--id', id);
   expect((await runCommand('notice', 'show', id)).out).toMatch(/not sent[^]*people +uk 1/);
   expect((await runCommand('notice', 'send', id)).out).toContain('1 people');
-  expect((await runCommand('notice', 'send', id)).err).toContain('sent before');
+  expect((await runCommand('notice', 'send', id)).err).toContain('sent already');
   expect((await runCommand('notice', 'list')).out).toContain('recall  CAM-1  sent');
 });
 
@@ -57,7 +57,7 @@ it('set the stock, a price and the stores of an article', async () => {
   expect(stocked).toMatchObject({ reason: 'Counted' });
   const price = (...args: string[]) => runCommand('price', 'set', 'CAM-1', ...args);
   expect((await price('gbp', '129.95')).out).toBe('CAM-1: 129.95 GBP');
-  expect((await price('GBP', '129.95', '--special', '200')).err).toContain('special has to be less');
+  expect((await price('GBP', '129.95', '--special', '200')).err).toContain('special: It has to be less');
   expect((await price('GBP', '129.95', '--special', '99', '--from', '2999-01-01')).out).toContain(
     '99.00 GBP from',
   );
@@ -65,5 +65,7 @@ it('set the stock, a price and the stores of an article', async () => {
   const stores = (...args: string[]) => runCommand('article', 'stores', 'CAM-1', ...args);
   expect((await stores('--store', 'uk')).out).toBe('CAM-1 is on sale in: uk');
   expect((await stores('--store', 'none')).code).toBe(2);
-  expect((await runCommand('article', 'stores', 'NONE')).err).toBe('NONE is unknown.');
+  expect((await runCommand('article', 'stores', 'NONE')).err).toBe(
+    'NONE: There is no such article any more.',
+  );
 });

@@ -228,14 +228,14 @@ describe('shop -- offer', () => {
       `${number} is valid until 2999-12-31.`,
     ]);
     expect((await run('extend', number, '--expires', '2000-01-01'))[0]).toBe(2);
-    expect(await run('send', number)).toEqual([1, `Offer ${number}: it was sent before.`]);
+    expect(await run('send', number)).toEqual([1, `Offer ${number}: It was sent before.`]);
     expect(await run('remind', number)).toEqual([
       1,
-      `Offer ${number}: its customer got an email within the last hour.`,
+      `Offer ${number}: The customer got an email less than an hour ago.`,
     ]);
     expect(await run('order', number)).toEqual([
       1,
-      `Offer ${number}: its customer has no such order in the country of the store.`,
+      `Offer ${number}: The customer has no such order in this country: type the address.`,
     ]);
     expect(await run('cancel', number)).toEqual([0, `${number} is canceled.`]);
     const draft = await created('--item', 'CAM-1:6:80', '--draft');
@@ -256,7 +256,10 @@ describe('shop -- offer', () => {
       0,
       expect.stringMatching(/^Order \S+ is made; it goes to Amsterdam\.$/i),
     ]);
-    expect(await run('cancel', 'OF-NOTHING')).toEqual([1, 'Offer OF-NOTHING: there is none.']);
+    expect(await run('cancel', 'OF-NOTHING')).toEqual([
+      1,
+      'Offer OF-NOTHING: There is no such offer any more.',
+    ]);
   });
 
   it('is made once by commands at once', async () => {

@@ -167,7 +167,7 @@ describe('shop order', () => {
     // The test has no secret that signs it.
     expect(await run('link', number)).toBe('There is no link.');
     expect(await run('lines', number, '--line', 'CABLE-1=0', '--line', '0:2')).toContain('It waits for');
-    expect(await run('lines', number, '--line', 'NONE=1')).toContain('its store does not sell');
+    expect(await run('lines', number, '--line', 'NONE=1')).toContain('does not sell this article');
     expect(await run('paid', number, '--reference', 'REST')).toContain('is paid: processing');
     expect(await run('link', number)).toBe(`Order ${number} awaits no payment.`);
     expect(await run('address', number, '--ship', 'city=Leeds')).toContain('has the address');

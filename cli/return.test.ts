@@ -42,7 +42,9 @@ it('take a return from its request to the money', async () => {
   writeFileSync(label, '%PDF-1.7');
   expect((await run('label', name, '--file', label)).out).toBe(`Return ${name}: asked → label_sent`);
   expect((await run('receive', name)).out).toBe(`Return ${name}: label_sent → received`);
-  expect((await run('sent', name)).err).toBe(`Return ${name} is over, or was further already.`);
+  expect((await run('sent', name)).err).toBe(
+    `Return ${name}: This return is over, or further than this step.`,
+  );
   expect((await run('check', name)).code).toBe(0);
   expect((await run('list', '--state', 'open')).out).toContain(name);
   expect((await run('refund', name, '--restock')).out).toBe(`Return ${name}: checked → refunded`);

@@ -168,10 +168,13 @@ describe('shop', () => {
     expect((await runCommand('stock', 'set', 'DOME-1', '7')).code).toBe(1);
     expect(await runCommand('stock', 'set', 'NOTHING', '7')).toMatchObject({
       code: 1,
-      err: 'There is no product NOTHING.',
+      err: 'NOTHING: There is no such article any more.',
     });
     const json = await runCommand('stock', 'set', 'NOTHING', '7', '--json');
-    expect(JSON.parse(json.out)).toEqual({ status: 'error', message: 'There is no product NOTHING.' });
+    expect(JSON.parse(json.out)).toEqual({
+      status: 'error',
+      message: 'NOTHING: There is no such article any more.',
+    });
   });
 
   it('checks that the reserved units match the orders', async () => {

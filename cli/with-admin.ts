@@ -8,7 +8,10 @@ import { renderEmail } from '@/emails/templates';
 import { testEmail } from '@/emails/test-email';
 import type { LogEvent } from '@/config/staff-roles';
 import type { Database } from '@/database/pool';
+import { english } from '@/lib/messages/coded-texts';
 import { paymentWords } from '@/lib/messages/method-titles';
+import type { StaffKey } from '@/lib/messages/staff-texts';
+import { type Command, CommandError, type Invocation } from './command';
 import { withDatabase } from './with-database';
 
 /** The command prints the reason of a failure; a log would mix with its JSON. */
@@ -58,3 +61,55 @@ export async function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Prom
     ),
   );
 }
+
+type Group = 'article.failure' | 'offer.refusal' | 'order.refusal' | 'return.refusal' | 'safety.failure';
+type CodeIn<Of extends Group, Key = StaffKey> = Key extends `${Of}.${infer Code}` ? Code : never;
+
+/** Why `about` was refused, in the words of the back office; those for `changed` are about its screen. */
+export function refusal<Of extends Group>(
+  about: string,
+  group: Of,
+  code: CodeIn<Of> | 'changed',
+): CommandError {
+  const words =
+    code === 'changed' ? 'Somebody has changed it meanwhile.' : english(`${group}.${code}` as StaffKey, {});
+  return new CommandError(`${about}: ${words}`);
+}
+
+/** The first rows of a list. */
+interface FirstRows {
+  readonly page: 1;
+  readonly size: number;
+}
+
+interface ListCommand<Row, Asked> {
+  readonly usage?: string;
+  readonly summary: string;
+  /** What is asked for by other options than `--limit`. */
+  readonly asked?: (invocation: Invocation) => Asked;
+  readonly list: (admin: AdminPort, query: FirstRows & Asked) => Promise<{ readonly rows: readonly Row[] }>;
+  readonly line: (row: Row) => string;
+  /** Of a row with `--json`, where it is not the row itself. */
+  readonly json?: (row: Row) => unknown;
+  /** Printed if there are no rows. */
+  readonly none: string;
+}
+
+/** A command that prints the first rows of a list of `AdminPort`, a line each. */
+export const listCommand = <Row, Asked = unknown>({
+  usage = '[--limit N]',
+  summary,
+  asked,
+  list,
+  line,
+  json = (row) => row,
+  none,
+}: ListCommand<Row, Asked>): Command => ({
+  usage,
+  summary,
+  run: async (invocation) => {
+    const query = { ...(asked?.(invocation) as Asked), page: 1 as const, size: invocation.limit() };
+    const { rows } = await withAdmin((admin) => list(admin, query));
+    invocation.show(rows.map(json), rows.map(line).join('\n') || none);
+  },
+});

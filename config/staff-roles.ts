@@ -98,7 +98,6 @@ export const staffPermissions = {
     erase: { write: managers, confirm: true },
   },
   newsletter: {
-    list: { read: managers, log: true, confirm: true },
     search: { read: managers },
     export: { stream: managers, confirm: true },
   },

@@ -1,9 +1,9 @@
-import type { ListScreen, Query } from '@/features/staff/list';
-import type { Refused } from '@/features/staff/server/actions';
-import { chosenCsv, foundIds, listCsv, listPage } from '@/features/staff/server/list-page';
+import type { ArticleFacets } from '@/commerce/ports/admin/articles';
+import type { ListScreen } from '@/features/staff/list';
+import type { listCsv } from '@/features/staff/server/list-page';
 import { articlesList } from '@/features/staff-articles/articles-list';
 import { buyersList, noticesList, recipientsList } from '@/features/staff-articles/safety-lists';
-import { requireStaff, type Staff } from '@/features/staff/server/staff';
+import { requireStaff } from '@/features/staff/server/staff';
 import { logList } from '@/features/staff-log/log-list';
 import { messagesList } from '@/features/staff-messages/messages-list';
 import { customersList } from '@/features/staff-customers/customers-list';
@@ -17,63 +17,42 @@ import { reviewsList } from '@/features/staff-shop/reviews-list';
 import { offersList } from '@/features/staff-offers/offers-list';
 import { ordersList } from '@/features/staff-orders/orders-list';
 
-interface ListRoute {
-  readonly page: ReturnType<typeof listPage>;
-  csv(query: Query): Promise<Response>;
-  /** Of the rows with the ids. */
-  chosen(staff: Staff, query: Query, ids: readonly string[]): Promise<Response | Refused>;
-  ids(query: Query): Promise<Response>;
-}
-
-const route = <Row>(screen: ListScreen<Row>): readonly [string, ListRoute] => [
-  screen.path,
-  {
-    page: listPage(screen),
-    csv: (query) => listCsv(screen, query),
-    chosen: (staff, query, ids) => chosenCsv(screen, staff, query, ids),
-    ids: (query) => foundIds(screen, query),
-  },
+const screens: readonly ListScreen<unknown>[] = [
+  offersList,
+  ordersList,
+  logList,
+  buyersList,
+  noticesList,
+  recipientsList,
+  customersList,
+  messagesList,
+  returnsList,
+  reviewsList,
+  couponsList,
+  newsletterList,
+  paymentsList,
+  emailsList,
+  accountingList,
 ];
 
-async function articles() {
-  const { admin, session } = await requireStaff('articles.search');
-  return articlesList(await admin.articles.facets(session.member.language));
-}
+/** The list at a path: a page, and a CSV file. Articles are filtered by the brands and categories that there are. */
+export const listAt = (
+  path: string,
+  facets: ArticleFacets = { brands: [], categories: [] },
+): ListScreen<unknown> | undefined =>
+  path === '/articles' ? articlesList(facets) : screens.find((screen) => screen.path === path);
 
-/** The lists by their paths: each is a page, and a CSV file. */
-export const lists: ReadonlyMap<string, ListRoute> = new Map([
-  route(offersList),
-  route(ordersList),
-  route(logList),
-  route(buyersList),
-  route(noticesList),
-  route(recipientsList),
-  route(customersList),
-  route(messagesList),
-  route(returnsList),
-  route(reviewsList),
-  route(couponsList),
-  route(newsletterList),
-  route(paymentsList),
-  route(emailsList),
-  route(accountingList),
-  [
-    '/articles',
-    {
-      page: async (props) => listPage(await articles())(props),
-      csv: async (query) => listCsv(await articles(), query),
-      chosen: (staff, query, ids) =>
-        chosenCsv(articlesList({ brands: [], categories: [] }), staff, query, ids),
-      ids: async (query) => foundIds(await articles(), query),
-    },
-  ],
-]);
+export async function listWithFacets(path: string): Promise<ListScreen<unknown> | undefined> {
+  if (path !== '/articles') return listAt(path);
+  const { admin, session } = await requireStaff('articles.search');
+  return listAt(path, await admin.articles.facets(session.member.language));
+}
 
 /** `GET /csv/<list>`, `GET /ids/<list>`. */
 export const listFile =
-  (kind: 'csv' | 'ids') =>
+  (reply: typeof listCsv) =>
   async (request: Request, { params }: { readonly params: Promise<{ readonly list: string }> }) => {
-    const found = lists.get(`/${(await params).list}`);
-    if (!found) return new Response('Not found\n', { status: 404 });
-    return found[kind](Object.fromEntries(new URL(request.url).searchParams));
+    const screen = await listWithFacets(`/${(await params).list}`);
+    if (!screen) return new Response('Not found\n', { status: 404 });
+    return reply(screen, Object.fromEntries(new URL(request.url).searchParams));
   };

@@ -1,52 +1,44 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  documentFiles,
-  documentTable,
-  orderTable,
-  paymentTable,
-  summaryTable,
-} from '@/commerce/domain/tax/account-tables';
-import { quarterOf, taxSummary } from '@/commerce/domain/tax/tax-summary';
+import { documentFiles } from '@/commerce/domain/tax/account-tables';
+import { quarterOf } from '@/commerce/domain/tax/tax-summary';
 import { mostCounted } from '@/commerce/model/list';
 import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
+import { accountFiles } from '@/features/staff-money/exports';
 import { startOfShopDay } from '@/lib/dates/dates';
-import type { Table } from '@/lib/text/table-lines';
 import { zipParts } from '@/lib/zip';
 import { type Command, CommandError, type Commands, type Invocation } from '../command';
 import { writeParts, writePrivately, writeTable } from '../files/table';
 import { withAdmin } from '../with-admin';
 
 /** The days of `--from` and `--to`, both included, in the shop's time zone. Throws UsageError. */
-function periodOf({ text, wrong }: Invocation): Period & { readonly name: string } {
-  const day = (option: 'from' | 'to', later: number) => {
-    const start = startOfShopDay(text(option) ?? '', later);
-    if (!start) throw wrong(`--${option} takes a day such as 2026-07-01`);
-    return start;
-  };
-  const [from, until] = [day('from', 0), day('to', 1)];
+function periodOf({ day, text, wrong }: Invocation): Period & { readonly name: string } {
+  const [from, until] = [day('from'), day('to', 1)];
+  if (!from || !until) throw wrong('takes both --from and --to');
   if (from >= until) throw wrong('--to is before --from');
   return { from, until, name: `${text('from')}-${text('to')}` };
 }
 
 /** `file`: the beginning of its name. */
-const exportCommand = <Row>(
+const exportCommand = (
   file: string,
   summary: string,
-  table: Table<Row>,
-  rowsOf: (accounting: AccountingAdmin, period: Period, invocation: Invocation) => AsyncIterable<Row>,
+  kind: 'orders' | 'documents' | 'payments',
 ): Command => ({
   usage: '--from DAY --to DAY [--format csv|json] [--out DIR]',
   summary,
   run: async (invocation) => {
-    const period = periodOf(invocation);
-    const named = { ...table, name: `${file}-${period.name}` };
-    await withAdmin(({ accounting }) =>
-      writeTable(named, rowsOf(accounting, period, invocation), invocation),
-    );
+    const { name, ...period } = periodOf(invocation);
+    await withAdmin(async ({ accounting }) => {
+      const documents = (of: Period) => withFiles(accounting, of, invocation);
+      const { lines } = accountFiles[kind];
+      const linesIn = (format: 'csv' | 'json') => lines({ ...accounting, documents }, period, format);
+      await writeTable(`${file}-${name}`, linesIn, invocation);
+    });
   },
 });
 
+/** The documents of a period, whose files are written to the folder of `--out`. */
 async function* withFiles(accounting: AccountingAdmin, period: Period, { text }: Invocation) {
   const out = text('out');
   if (out !== undefined) await mkdir(out, { recursive: true });
@@ -68,28 +60,21 @@ function quarterPeriod(quarter: string, wrong: Invocation['wrong']): Period {
   return { from, until };
 }
 
-async function* each<T>(rows: Promise<readonly T[]>) {
-  yield* await rows;
-}
-
 export const commands: Commands = {
   'order export': exportCommand(
     'orders',
     'write the orders of a period for the accountant, a line per VAT rate; --to is its last day',
-    orderTable,
-    ({ orders }, period) => orders(period),
+    'orders',
   ),
   'invoice export': exportCommand(
     'invoices',
     'write the invoices and credit notes of a period, a line per VAT rate; with --out also their files',
-    documentTable,
-    withFiles,
+    'documents',
   ),
   'payment export': exportCommand(
     'payments',
     'write the money of a period as it was booked, with the references of its provider',
-    paymentTable,
-    ({ payments }, period) => payments(period),
+    'payments',
   ),
   'invoice zip': {
     usage: '--from DAY --to DAY --out DIR',
@@ -112,9 +97,12 @@ export const commands: Commands = {
     run: async (invocation) => {
       const quarter = invocation.text('quarter') ?? '';
       const period = quarterPeriod(quarter, invocation.wrong);
-      const table = { ...summaryTable, name: `tax-summary-${quarter}` };
       await withAdmin(({ accounting }) =>
-        writeTable(table, each(taxSummary(accounting.documents(period))), invocation),
+        writeTable(
+          `tax-summary-${quarter}`,
+          (format) => accountFiles.tax.lines(accounting, period, format),
+          invocation,
+        ),
       );
     },
   },

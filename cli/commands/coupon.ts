@@ -1,104 +1,68 @@
 import { mostCounted } from '@/commerce/model/list';
 import { currencyCodes } from '@/config/shop/store-formats';
 import type { Coupon, CouponAmounts, NewCoupon } from '@/commerce/model/coupon';
-import { couponDays, couponEnd, couponStart } from '@/commerce/domain/coupons/coupon-days';
-import { couponMoney, parseCouponCode } from '@/commerce/domain/coupons/coupon';
-import type { Amount } from '@/lib/money/money';
-import { toWire, fromWire } from '@/lib/wire';
+import { couponDays } from '@/commerce/domain/coupons/coupon-days';
+import { couponMoney } from '@/commerce/domain/coupons/coupon';
+import { couponInput, couponOf } from '@/features/staff-shop/coupon-form';
+import { english } from '@/lib/messages/coded-texts';
+import { toWire } from '@/lib/wire';
 import { storeCodes } from '@/config/shop/stores';
-import type { CurrencyCode, StoreCode } from '@/config/types';
-import {
-  amountText,
-  type Command,
-  CommandError,
-  type Commands,
-  checkStep,
-  type Invocation,
-} from '../command';
+import { amountText, type Command, CommandError, type Commands, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
 
-/** `EUR:10,GBP:8.50` in minor units. */
-function amountsOf({ text, wrong }: Invocation, name: string): CouponAmounts | undefined {
+/** `EUR:10,GBP:8.50` as the fields of the form of a coupon. */
+function amountsIn({ text, wrong }: Invocation, name: 'amount' | 'minimum') {
   const given = text(name);
-  if (given === undefined) return undefined;
-  const amounts: CouponAmounts = {};
-  for (const part of given.split(',')) {
+  const amounts = (given ?? '').split(',').map((part) => {
     const [, code = '', value = ''] = /^([A-Z]{3}):(\d{1,7}(?:\.\d{1,2})?)$/.exec(part) ?? [];
-    const currency: CurrencyCode | undefined = currencyCodes.find((each) => each === code);
-    const minor = currency ? fromWire<Amount>({ value: Number(value), currency }).minor : 0;
-    if (!currency || minor === 0)
+    const isAmount = currencyCodes.some((each) => each === code) && Number(value) > 0;
+    if (given !== undefined && !isAmount)
       throw wrong(`--${name} takes amounts such as EUR:10,GBP:8.50, not ${given}`);
-    if (name === 'amount') checkStep('coupon create: --amount', { minor, currency });
-    amounts[currency] = minor;
-  }
-  return amounts;
+    return [`${name}${code}`, value] as const;
+  });
+  return given === undefined ? {} : Object.fromEntries(amounts);
 }
 
-function percentOf({ text, wrong }: Invocation): number | undefined {
-  const given = text('percent');
-  if (given === undefined) return undefined;
-  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(given) ? Number(given) : 0;
-  if (!(percent > 0 && percent <= 100))
-    throw wrong(`--percent takes more than 0 and at most 100, not ${given}`);
-  return percent;
-}
+/** The options that the fields of the form stand for, where their names differ. */
+const optionOf: Readonly<Record<string, string>> = {
+  code: 'the code',
+  usageLimit: '--limit',
+  perMailbox: '--per-mailbox',
+};
 
-function countOf({ text, wrong }: Invocation, name: string): number | undefined {
-  const given = text(name);
-  if (given === undefined) return undefined;
-  const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;
-  if (count === 0) throw wrong(`--${name} takes a number from 1, not ${given}`);
-  return count;
-}
-
-function storesOf({ text, wrong }: Invocation): StoreCode[] | undefined {
-  return text('stores')
-    ?.split(',')
-    .map((code) => {
-      const store = storeCodes.find((each) => each === code);
-      if (!store) throw wrong(`--stores: there is no store ${code}`);
-      return store;
-    });
-}
-
-function dayOf(
-  { text, wrong }: Invocation,
-  name: 'from' | 'until',
-  stores: NewCoupon['stores'],
-): Date | undefined {
-  const given = text(name);
-  if (given === undefined) return undefined;
-  const day = name === 'from' ? couponStart(given, stores) : couponEnd(given, stores);
-  if (!day) throw wrong(`--${name} takes a day such as 2026-12-31, not ${given}`);
-  return day;
-}
-
-function couponOf(code: string, invocation: Invocation): NewCoupon {
-  const { has, text, wrong } = invocation;
-  if (!parseCouponCode(code)) throw wrong(`${code} is not a code: 2 to 40 letters, digits, - and _`);
-  const percent = percentOf(invocation);
-  const amounts = amountsOf(invocation, 'amount');
-  const free = has('free-shipping');
-  if ([percent !== undefined, amounts !== undefined, free].filter(Boolean).length !== 1) {
+/** The same rules as those of the form of a coupon. Throws UsageError. */
+function newCoupon(invocation: Invocation): NewCoupon {
+  const { first: code, has, text, wrong } = invocation;
+  const kinds = [
+    text('percent') && 'percent',
+    text('amount') && 'fixed',
+    has('free-shipping') && 'free_shipping',
+  ];
+  const [kind, ...others] = kinds.filter(Boolean);
+  if (kind === undefined || others.length > 0)
     throw wrong('takes one of --percent, --amount and --free-shipping');
-  }
-  const stores = storesOf(invocation);
-  const validFrom = dayOf(invocation, 'from', stores);
-  const validUntil = dayOf(invocation, 'until', stores);
-  if (validFrom && validUntil && String(text('from')) > String(text('until')))
-    throw wrong('--until is before --from');
-  return {
+  const stores = text('stores')?.split(',');
+  const unknown = stores?.find((store) => !storeCodes.some((each) => each === store));
+  if (unknown !== undefined) throw wrong(`--stores: there is no store ${unknown}`);
+  const input = couponInput.parse({
     code,
-    kind: free ? 'free_shipping' : amounts ? 'fixed' : 'percent',
-    percent,
-    amounts,
-    minimum: amountsOf(invocation, 'minimum'),
+    kind,
+    percent: text('percent'),
     stores,
-    validFrom,
-    validUntil,
-    usageLimit: countOf(invocation, 'limit'),
-    usageLimitPerMailbox: countOf(invocation, 'per-mailbox'),
-  };
+    from: text('from'),
+    until: text('until'),
+    usageLimit: text('limit'),
+    perMailbox: text('per-mailbox'),
+    ...amountsIn(invocation, 'amount'),
+    ...amountsIn(invocation, 'minimum'),
+  });
+  const parsed = couponOf(input);
+  if ('coupon' in parsed) return parsed.coupon;
+  const faults = Object.entries(parsed.fields).map(([field, [key]]) => {
+    const option = optionOf[field] ?? `--${field.replace(/[A-Z]{3}$/, '')}`;
+    return `${option}: ${english(key as 'coupon.wrong.code')}`;
+  });
+  throw wrong(faults.join(' '));
 }
 
 /** A coupon for `--json`: amounts in major units, as on the wire. */
@@ -139,7 +103,7 @@ function line(coupon: Coupon): string {
 const switchCommand = (word: 'disable' | 'enable', summary: string): Command => ({
   usage: '<code>',
   summary,
-  run: async ({ positionals: [code = ''], show }) => {
+  run: async ({ first: code, show }) => {
     const name = code.toUpperCase();
     const enabled = word === 'enable';
     const found = await withAdmin(({ coupons }) => coupons.setEnabled(code, enabled));
@@ -154,10 +118,9 @@ export const commands: Commands = {
       '<code> --percent P|--amount EUR:10,…|--free-shipping [--minimum EUR:50,…] [--stores nl,…] [--from DAY] [--until DAY] [--limit N] [--per-mailbox N]',
     summary: 'create a discount code; --until is its last day',
     run: async (invocation) => {
-      const [code = ''] = invocation.positionals;
-      const wanted = couponOf(code, invocation);
+      const wanted = newCoupon(invocation);
       const created = await withAdmin(({ coupons }) => coupons.create(wanted));
-      if (!created) throw new CommandError(`The coupon ${code.toUpperCase()} exists.`);
+      if (!created) throw new CommandError(`The coupon ${wanted.code} exists.`);
       invocation.show(toJson(created), line(created));
     },
   },

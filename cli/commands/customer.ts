@@ -5,11 +5,11 @@ import type {
   Erasure,
   PersonalExport,
   MessageSummary,
-  Subscriber,
+  NewsletterRow,
 } from '@/commerce/ports/admin/people';
 import { type WebsiteCode, websiteCodes } from '@/config/shop/store-views';
 import { type Command, CommandError, type Commands, instant, type Invocation } from '../command';
-import { withAdmin } from '../with-admin';
+import { listCommand, withAdmin } from '../with-admin';
 import { storeCodes } from '@/config/shop/stores';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
@@ -19,7 +19,7 @@ import { csvCell } from '@/lib/text/csv';
 /** The website of `--website`; null without the option: all of them. */
 const websiteOf = ({ oneOf }: Invocation): WebsiteCode | null => oneOf('website', websiteCodes) ?? null;
 
-function emailOf({ positionals: [email = ''], wrong }: Invocation): string {
+function emailOf({ first: email, wrong }: Invocation): string {
   if (!/^\S+@\S+$/.test(email)) throw wrong(`${email} is no email address`);
   return email;
 }
@@ -104,27 +104,32 @@ const answeredCommand = (word: 'close' | 'reopen', summary: string): Command => 
   },
 });
 
-const subscriberLine = ({ confirmedAt, store, source, email }: Subscriber): string =>
-  [instant(confirmedAt), store.padEnd(6), source.padEnd(8), email].join('  ');
-
-const exported = ({ unsubscribeToken, ...row }: Subscriber) => ({
-  ...row,
-  unsubscribeUrl: storeOrigin(row.store) + accountPaths.newsletterUnsubscribe(unsubscribeToken),
+const subscribed = ({ confirmed, email, since, source, store, unsubscribeToken }: NewsletterRow) => ({
+  email,
+  store,
+  source,
+  confirmedAt: confirmed ?? since,
+  unsubscribeUrl: storeOrigin(store) + accountPaths.newsletterUnsubscribe(unsubscribeToken),
 });
 
+/** The subscribed addresses of `--store`, by store and address. */
+async function subscribers({ oneOf }: Invocation) {
+  const store = oneOf('store', storeCodes);
+  const rows = await withAdmin(({ newsletter }) =>
+    Array.fromAsync(newsletter.export({ store, state: 'subscribed' }), subscribed),
+  );
+  return rows.toSorted((a, b) => (`${a.store} ${a.email}` < `${b.store} ${b.email}` ? -1 : 1));
+}
+
 export const commands: Commands = {
-  'customer list': {
+  'customer list': listCommand({
     usage: '[--website W] [--limit N]',
     summary: 'list the customer accounts, newest first',
-    run: async (invocation) => {
-      const limit = invocation.limit();
-      const website = websiteOf(invocation);
-      const { rows } = await withAdmin(({ customers }) =>
-        customers.search({ page: 1, size: limit, website, kind: 'account' }),
-      );
-      invocation.show(rows, rows.map(line).join('\n') || 'There are no accounts.');
-    },
-  },
+    asked: (invocation) => ({ website: websiteOf(invocation), kind: 'account' as const }),
+    list: ({ customers }, query) => customers.search(query),
+    line,
+    none: 'There are no accounts.',
+  }),
   'customer show': {
     usage: '<email> [--website W]',
     summary: 'show the accounts of an email address, and how many rows the shop has about it',
@@ -180,20 +185,17 @@ export const commands: Commands = {
       invocation.show(erasure, erasureText(email, erasure));
     },
   },
-  'contact list': {
-    usage: '[--limit N]',
+  'contact list': listCommand({
     summary: 'list the messages of the contact form, newest first',
-    run: async ({ limit, show }) => {
-      const size = limit();
-      const { rows } = await withAdmin(({ messages }) => messages.list({ page: 1, size }));
-      show(rows, rows.map(messageLine).join('\n') || 'There are no messages.');
-    },
-  },
+    list: ({ messages }, query) => messages.list(query),
+    line: messageLine,
+    none: 'There are no messages.',
+  }),
   'message answer': {
     usage: '<id> --text T',
     summary: 'email an answer to a message of the contact form; the same text is sent once',
     run: async (invocation) => {
-      const [id = ''] = invocation.positionals;
+      const { first: id } = invocation;
       const text = textOf(invocation);
       const answered = await withAdmin(({ messages }) => messages.answer(id, text, textKey(id, text)));
       if (!answered) throw new CommandError(`There is no message ${id}.`);
@@ -204,7 +206,7 @@ export const commands: Commands = {
     usage: '<order> --text T',
     summary: 'email the customer of an order, without a message of theirs; the same text is sent once',
     run: async (invocation) => {
-      const [asked = ''] = invocation.positionals;
+      const { first: asked } = invocation;
       const text = textOf(invocation);
       const to = await withAdmin(async ({ messages, orders }) => {
         const record = await orders.show(asked);
@@ -221,18 +223,18 @@ export const commands: Commands = {
     usage: '[--store S]',
     summary: 'list the addresses that are subscribed to the newsletter',
     run: async (invocation) => {
-      const store = invocation.oneOf('store', storeCodes) ?? null;
-      const rows = await withAdmin(({ newsletter }) => newsletter.list(store));
-      const shown = rows.map(({ unsubscribeToken: _, ...row }) => row);
-      invocation.show(shown, rows.map(subscriberLine).join('\n') || 'No address is subscribed.');
+      const rows = (await subscribers(invocation)).map(({ unsubscribeUrl: _, ...row }) => row);
+      const lines = rows.map(({ confirmedAt, email, source, store }) =>
+        [instant(confirmedAt), store.padEnd(6), source.padEnd(8), email].join('  '),
+      );
+      invocation.show(rows, lines.join('\n') || 'No address is subscribed.');
     },
   },
   'newsletter export': {
     usage: '[--store S]',
     summary: 'print the subscribed addresses with their unsubscribe links, as CSV or with --json as JSON',
     run: async (invocation) => {
-      const store = invocation.oneOf('store', storeCodes) ?? null;
-      const rows = (await withAdmin(({ newsletter }) => newsletter.list(store))).map(exported);
+      const rows = await subscribers(invocation);
       const columns = ['email', 'store', 'source', 'confirmedAt', 'unsubscribeUrl'] as const;
       const csv = rows.map((row) => columns.map((column) => csvCell(row[column])).join(','));
       invocation.show(rows, [columns.join(','), ...csv].join('\n'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailStates } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
 import { CommandError, type Commands, instant } from '../command';
-import { withAdmin } from '../with-admin';
+import { listCommand, withAdmin } from '../with-admin';
 import { storeCodes } from '@/config/shop/stores';
 import { emailField } from '@/lib/fields/email';
 
@@ -20,16 +20,14 @@ async function retryOne(id: string): Promise<void> {
 }
 
 export const commands: Commands = {
-  'email list': {
+  'email list': listCommand({
     usage: '[--status S] [--limit N]',
     summary: 'list emails; --status dead: those that were given up',
-    run: async (invocation) => {
-      const limit = invocation.limit();
-      const state = invocation.oneOf('status', emailStates);
-      const { rows: emails } = await withAdmin((admin) => admin.emails.list({ page: 1, size: limit, state }));
-      invocation.show(emails, emails.map(line).join('\n') || 'There are no such emails.');
-    },
-  },
+    asked: ({ oneOf }) => ({ state: oneOf('status', emailStates) }),
+    list: ({ emails }, query) => emails.list(query),
+    line,
+    none: 'There are no such emails.',
+  }),
   'email retry': {
     usage: '[id | --all]',
     summary: 'send emails again that were given up',
@@ -50,7 +48,7 @@ export const commands: Commands = {
   'email test': {
     usage: '<address> [--store S]',
     summary: 'send a test email at once, as the shop would, and print the answer of the mail server',
-    run: async ({ positionals: [address = ''], oneOf, wrong, show }) => {
+    run: async ({ first: address, oneOf, wrong, show }) => {
       const { data: to } = emailField.safeParse(address);
       if (to === undefined) throw wrong(`${address} is not an email address`);
       const store = oneOf('store', storeCodes) ?? 'nl';

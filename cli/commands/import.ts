@@ -37,27 +37,13 @@ import { importsDemo } from '@/config/env/production';
 import type { Database } from '@/database/pool';
 import { languages } from '@/config/shop/store-views';
 import { CommandError, type Commands, type Invocation, problemsError } from '../command';
-import { englishProgress } from '@/lib/messages/coded-texts';
+import { gapLine } from '@/features/staff-import/words';
+import { english, englishProgress } from '@/lib/messages/coded-texts';
 import { csvCell } from '@/lib/text/csv';
 import { withAdmin, withStaffLog } from '../with-admin';
 import { withDatabase } from '../with-database';
 
-const names: Record<(typeof entities)[number], string> = {
-  brands: 'brands',
-  attributes: 'attributes',
-  options: 'options',
-  categories: 'categories',
-  features: 'feature blocks',
-  boxParts: 'box parts',
-  pages: 'pages',
-  contentRows: 'page-builder',
-  redirects: 'redirects',
-  searchData: 'files of search words',
-  products: 'products',
-  variants: 'variants',
-  stock: 'stock figures',
-  reviews: 'reviews',
-};
+const nameOf = (entity: (typeof entities)[number]) => english(`import.entity.${entity}`).toLowerCase();
 
 /** The languages that have the texts of another one, because no store that runs shows them. */
 function languageLines(): string[] {
@@ -76,7 +62,7 @@ function reportText({ skipped, entities: counts, ended, ms }: ImportReport): str
   const lines = entities.map((entity) => {
     const { created, updated, unchanged, removed } = counts[entity];
     const cells = [created, updated, unchanged, removed].map((count) => String(count).padStart(10));
-    return names[entity].padEnd(16) + cells.join('');
+    return nameOf(entity).padEnd(16) + cells.join('');
   });
   const heads = ['created', 'updated', 'unchanged', 'removed'].map((head) => head.padStart(10));
   const more = ended.length > shownPaths ? ` and ${ended.length - shownPaths} more` : '';
@@ -136,7 +122,7 @@ const changesText = (changes: CatalogueChanges): string =>
   (['products', 'variants'] as const)
     .map((kind) => {
       const { created, removed, unchanged, updated } = changes[kind];
-      return `${names[kind]}: ${created} new, ${updated} changed, ${unchanged} unchanged, ${removed} taken off sale`;
+      return `${nameOf(kind)}: ${created} new, ${updated} changed, ${unchanged} unchanged, ${removed} taken off sale`;
     })
     .join('; ');
 
@@ -199,30 +185,17 @@ async function catalogueOf(
   return { folder, report: null, inFile: (problems) => [...problems] };
 }
 
-const lacking = {
-  picture: 'a picture',
-  text: 'texts',
-  gpsr: 'product safety data',
-  gtin: 'a GTIN',
-  price: 'prices',
-  filter: 'a property that lists filter by',
-  parts: 'parts on sale',
-  plan: 'facts of a camera system',
-} as const satisfies Record<ProductGaps['gaps'][number]['kind'], string>;
-
 function gapsText(products: readonly ProductGaps[]): string {
-  if (products.length === 0) return 'The products lack nothing.';
-  const lines = products.map(({ sku, gaps }) => {
-    const parts = gaps.map(({ kind, detail }) =>
-      detail === '' ? lacking[kind] : `${lacking[kind]} (${detail})`,
-    );
-    return `${sku} lacks ${parts.join(', ')}`;
-  });
-  const counts = Object.entries(lacking).flatMap(([kind, name]) => {
-    const count = products.filter(({ gaps }) => gaps.some((gap) => gap.kind === kind)).length;
-    return count > 0 ? [`${String(count).padStart(6)} lack ${name}`] : [];
-  });
-  return [...lines, ...counts].join('\n');
+  if (products.length === 0) return english('import.gaps.fine');
+  const counts = new Map<ProductGaps['gaps'][number]['kind'], number>();
+  for (const { gaps } of products)
+    for (const kind of new Set(gaps.map((gap) => gap.kind))) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [
+    ...products.map((product) => gapLine(english, product)),
+    ...[...counts].map(
+      ([kind, count]) => `${String(count).padStart(6)} lack ${english(`import.gaps.kind.${kind}`)}`,
+    ),
+  ].join('\n');
 }
 
 const gapsCsv = (products: readonly ProductGaps[]): string =>

@@ -8,19 +8,9 @@ import {
   safetyKinds,
   safetyTextsSchema,
 } from '@/commerce/model/safety-notice';
-import type { SafetyFailure } from '@/commerce/ports/admin/articles';
 import { languages } from '@/config/shop/store-views';
-import { startOfShopDay } from '@/lib/dates/dates';
-import { CommandError, type Commands, instant, type Invocation } from '../command';
-import { withAdmin } from '../with-admin';
-
-const failures: Readonly<Record<SafetyFailure['code'], string>> = {
-  unknown: 'There is no such article or notice.',
-  changed: 'The notice was changed meanwhile.',
-  sent: 'The notice was sent before.',
-  texts: 'The notice has no text in a language of its recipients: see  npm run shop -- notice show',
-  nobody: 'Nobody has bought the article.',
-};
+import { type Commands, instant, type Invocation } from '../command';
+import { listCommand, refusal, withAdmin } from '../with-admin';
 
 const fileSchema = z.partialRecord(
   z.enum(languages),
@@ -43,21 +33,13 @@ async function textsIn(file: string, wrong: Invocation['wrong']) {
   );
 }
 
-function dayOf({ text, wrong }: Invocation, option: string, days: number): Date | null {
-  const given = text(option);
-  if (given === undefined) return null;
-  const day = startOfShopDay(given, days);
-  if (!day) throw wrong(`--${option} takes a day such as 2026-11-27`);
-  return day;
-}
-
 export const commands: Commands = {
   'notice draft': {
     usage: '<sku> <texts> --kind K [--remedy R …] [--only-one] [--from DAY] [--to DAY] [--id ID]',
     summary:
       'write a recall or safety warning about an article, or with --id a draft again; texts: a YAML file of headline, hazard, action and contact by language; sends nothing',
     run: async (invocation) => {
-      const { has, needed, positionals, show, text, texts, wrong } = invocation;
+      const { day, has, needed, positionals, show, text, texts, wrong } = invocation;
       const [sku = '', file = ''] = positionals;
       const kind = needed('kind', safetyKinds);
       const offered = remedies.filter((each) => texts('remedy').includes(each));
@@ -69,8 +51,8 @@ export const commands: Commands = {
         kind,
         remedies: kind === 'recall' ? offered : [],
         texts: await textsIn(file, wrong),
-        from: dayOf(invocation, 'from', 0),
-        until: dayOf(invocation, 'to', 1),
+        from: day('from'),
+        until: day('to', 1),
       };
       const given = text('id');
       const saved = await withAdmin(async ({ articles }) => {
@@ -78,7 +60,7 @@ export const commands: Commands = {
         const notice = await articles.safety(idOf(given));
         return articles.changeSafety(idOf(given), draft, notice?.version ?? 0);
       });
-      if (!saved.ok) throw new CommandError(failures[saved.error.code]);
+      if (!saved.ok) throw refusal(sku, 'safety.failure', saved.error.code);
       show(
         { id: saved.data },
         `Notice ${saved.data} is saved. To send it: npm run shop -- notice send ${saved.data}`,
@@ -88,12 +70,12 @@ export const commands: Commands = {
   'notice show': {
     usage: '<id>',
     summary: 'show a safety notice, and how many people get it or got it, by store',
-    run: async ({ positionals: [id = ''], show }) => {
+    run: async ({ first: id, show }) => {
       const [notice, needed] = await withAdmin(async ({ articles }) => {
         const found = await articles.safety(idOf(id));
         return [found, found ? await articles.safetyLanguages(found.sku) : []] as const;
       });
-      if (!notice) throw new CommandError(failures.unknown);
+      if (!notice) throw refusal(`Notice ${id}`, 'safety.failure', 'unknown');
       const { kind, name, recipients, sent, sku, states, texts, unreachable } = notice;
       const missing = sent === null ? needed.filter((language) => !texts[language]) : [];
       const people = recipients.map(({ people: count, store }) => `${store} ${count}`).join(', ');
@@ -110,25 +92,20 @@ export const commands: Commands = {
   'notice send': {
     usage: '<id>',
     summary: 'email a safety notice to exactly those who bought its article, once',
-    run: async ({ positionals: [id = ''], show }) => {
+    run: async ({ first: id, show }) => {
       const sent = await withAdmin(async ({ articles }) => {
         const notice = await articles.safety(idOf(id));
         return notice && articles.sendSafety(notice.id, notice.version);
       });
-      if (!sent?.ok) throw new CommandError(failures[sent?.error.code ?? 'unknown']);
+      if (!sent?.ok) throw refusal(`Notice ${id}`, 'safety.failure', sent?.error.code ?? 'unknown');
       show({ id: idOf(id), people: sent.data }, `The notice goes to ${sent.data} people within minutes.`);
     },
   },
-  'notice list': {
-    usage: '[--limit N]',
+  'notice list': listCommand({
     summary: 'list the safety notices, newest first',
-    run: async ({ limit, show }) => {
-      const size = limit();
-      const { rows } = await withAdmin(({ articles }) => articles.safetyNotices({ page: 1, size }));
-      const lines = rows.map(({ created, id, kind, sent, sku }) =>
-        [id, instant(created), kind, sku, sent === null ? 'not sent' : `sent ${instant(sent)}`].join('  '),
-      );
-      show(rows, lines.join('\n') || 'There are no safety notices.');
-    },
-  },
+    list: ({ articles }, query) => articles.safetyNotices(query),
+    line: ({ created, id, kind, sent, sku }) =>
+      [id, instant(created), kind, sku, sent === null ? 'not sent' : `sent ${instant(sent)}`].join('  '),
+    none: 'There are no safety notices.',
+  }),
 };

@@ -1,5 +1,6 @@
 import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { shopDay } from '@/lib/dates/dates';
+import { english } from '@/lib/messages/coded-texts';
 import { toWire } from '@/lib/wire';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
@@ -9,7 +10,7 @@ import { changedAddress } from '@/commerce/domain/orders/changed-address';
 import { emptyAddress } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
 import { amountText, type Command, CommandError, type Commands } from '../command';
-import { withAdmin } from '../with-admin';
+import { listCommand, refusal, withAdmin } from '../with-admin';
 import { fieldsOf } from './order-work';
 
 const day = (iso: string) => shopDay(new Date(iso));
@@ -63,26 +64,12 @@ function toJson(offer: OfferForOperator) {
   };
 }
 
-const refusals: Readonly<Record<string, string>> = {
-  unknown: 'there is none.',
-  sent: 'it was sent before.',
-  draft: 'it was not sent yet.',
-  closed: 'it was ordered or canceled.',
-  expired: 'it has expired: extend it first.',
-  recent: 'its customer got an email within the last hour.',
-  changed: 'somebody has changed it meanwhile.',
-  no_address: 'its customer has no such order in the country of the store.',
-};
-
-const refused = (number: string, { code }: { readonly code: string }) =>
-  new CommandError(`Offer ${number}: ${refusals[code] ?? `it was refused: ${code}.`}`);
-
 const stepCommand = (step: 'send' | 'remind' | 'cancel', summary: string): Command => ({
   usage: '<number>',
   summary,
-  run: async ({ positionals: [number = ''], show }) => {
+  run: async ({ first: number, show }) => {
     const done = await withAdmin(async ({ offers }) => offers[step](number));
-    if (!done.ok) throw refused(number, done.error);
+    if (!done.ok) throw refusal(`Offer ${number}`, 'offer.refusal', done.error.code);
     const email = step !== 'cancel' && { email: done.data };
     show(
       { number, ...email },
@@ -92,33 +79,20 @@ const stepCommand = (step: 'send' | 'remind' | 'cancel', summary: string): Comma
 });
 
 export const commands: Commands = {
-  'offer list': {
-    usage: '[--limit N]',
+  'offer list': listCommand({
     summary: 'list offers, newest first',
-    run: async ({ limit, show }) => {
-      const size = limit();
-      const { rows: offers } = await withAdmin((admin) => admin.offers.list({ page: 1, size }));
-      const lines = offers.map(({ number, date, expires, store, status, total, email }) =>
-        [
-          number,
-          day(date),
-          day(expires),
-          store.padEnd(6),
-          status.padEnd(8),
-          amountText(total).padStart(14),
-          email,
-        ].join('  '),
-      );
-      show(
-        offers.map((offer) => ({ ...offer, total: toWire(offer.total) })),
-        lines.join('\n') || 'There are no offers.',
-      );
+    list: ({ offers }, query) => offers.list(query),
+    line: ({ number, date, expires, store, status, total, email }) => {
+      const amount = amountText(total).padStart(14);
+      return [number, day(date), day(expires), store.padEnd(6), status.padEnd(8), amount, email].join('  ');
     },
-  },
+    json: (offer) => ({ ...offer, total: toWire(offer.total) }),
+    none: 'There are no offers.',
+  }),
   'offer show': {
     usage: '<number>',
     summary: 'show an offer with its link',
-    run: async ({ positionals: [number = ''], show }) => {
+    run: async ({ first: number, show }) => {
       const offer = await found(number);
       show(toJson(offer), offerText(offer));
     },
@@ -126,13 +100,13 @@ export const commands: Commands = {
   'offer extend': {
     usage: '<number> --expires DAY',
     summary: 'change the last day of an offer, also of one that has expired',
-    run: async ({ positionals: [number = ''], text, wrong, show }) => {
+    run: async ({ first: number, text, wrong, show }) => {
       const until = z.iso.date().safeParse(text('expires'));
       const { expiresAt: was, store } = await found(number);
       const end = until.success ? expiryOn(store, until.data, new Date()) : null;
       if (!end) throw wrong('--expires takes a day from today on, such as 2026-12-31');
       const done = await withAdmin(({ offers }) => offers.extend(number, end, was));
-      if (!done.ok) throw refused(number, done.error);
+      if (!done.ok) throw refusal(`Offer ${number}`, 'offer.refusal', done.error.code);
       show(done.data, `${number} is valid until ${day(done.data.expires)}.`);
     },
   },
@@ -141,8 +115,7 @@ export const commands: Commands = {
     summary:
       'order an offer for its customer, by bank transfer, to an address such as city=Leeds, or to the addresses of ORDER or of their newest order',
     run: async (invocation) => {
-      const { positionals, show, text, wrong } = invocation;
-      const [number = ''] = positionals;
+      const { first: number, show, text, wrong } = invocation;
       const fields = fieldsOf(invocation, 'ship');
       const like = text('like') ?? null;
       if (fields.size > 0 && like !== null) throw wrong('takes either --like or --ship');
@@ -152,7 +125,12 @@ export const commands: Commands = {
       if (fields.size > 0 && Object.keys(problems).length > 0)
         throw wrong(`not a possible ${Object.keys(problems).join(', ')}`);
       const done = await withAdmin(({ offers }) => offers.order(number, fields.size > 0 ? address : like));
-      if (!done.ok) throw refused(number, done.error);
+      if (!done.ok) {
+        const { code } = done.error;
+        if (code === 'unknown' || code === 'no_address')
+          throw refusal(`Offer ${number}`, 'offer.refusal', code);
+        throw new CommandError(`Offer ${number}: ${english('offer.refusal.refused', { reason: code })}`);
+      }
       show(done.data, `Order ${done.data.order} is made; it goes to ${done.data.city}.`);
     },
   },

@@ -6,9 +6,10 @@ import type {
   TransferFailure,
   AttentionRow,
 } from '@/commerce/ports/admin/orders';
+import { english } from '@/lib/messages/coded-texts';
 import { toWire } from '@/lib/wire';
 import { amountText, CommandError, type Commands, instant, type Invocation } from '../command';
-import { withAdmin } from '../with-admin';
+import { listCommand, withAdmin } from '../with-admin';
 import { linesOfOrder } from './order-work';
 
 /** What people type from a bank statement, and providers accept as an id. Throws UsageError. */
@@ -109,19 +110,14 @@ function releaseRefusal(number: string, failure: ReleaseFailure): string {
   }
 }
 
-const advice = {
-  late_money: 'paid after the order was canceled: pay it back',
-  wrong_amount: 'paid another amount: collect the rest, or pay it back and cancel the order',
-  refund_failed: 'the provider refused a refund: pay it back in its back office',
-  chargeback: 'the bank took the money back: ask the customer, or cancel the order',
-  paid_twice: 'paid too much: pay this back',
-} as const satisfies Record<AttentionRow['reason'], string>;
+const adviceOf = ({ reason }: AttentionRow) =>
+  `${english(`attention.reason.${reason}`)}: ${english(`attention.advice.${reason}`)}`;
 
 function line(row: AttentionRow): string {
   const { id, reason, order, store, provider, transaction, amount, since, resolved, note } = row;
   const money = amount ? amountText(amount) : 'unknown amount';
   const head = [id, instant(since), order, store, money, reason].join('  ');
-  const text = resolved ? `closed ${instant(resolved)}: ${note ?? ''}` : advice[reason];
+  const text = resolved ? `closed ${instant(resolved)}: ${note ?? ''}` : adviceOf(row);
   return `${head}\n        ${text}  (${provider} ${transaction})`;
 }
 
@@ -130,8 +126,7 @@ export const commands: Commands = {
     usage: '<number> [--amount 12.34] [--reference R] [--despite-amount] [--despite-withdrawal]',
     summary: 'book the bank transfer of an order; R: from the bank statement, which an amount needs',
     run: async (invocation) => {
-      const { has, positionals, show, wrong } = invocation;
-      const [number = ''] = positionals;
+      const { first: number, has, show, wrong } = invocation;
       const reference = referenceOf(invocation);
       const amountMinor = amountOf(invocation, 'amount');
       if (amountMinor !== null && reference === null)
@@ -156,8 +151,7 @@ export const commands: Commands = {
       '<number> [--amount 12.34] [--line SKU=QTY …] [--delivery 4.95] [--restock] [--reason TEXT] [--reference R] [--despite-chargeback]',
     summary: 'pay an order back, and email it; the same reference is refunded once',
     run: async (invocation) => {
-      const { has, positionals, show, text } = invocation;
-      const [number = ''] = positionals;
+      const { first: number, has, show, text } = invocation;
       const restock = has('restock');
       const input = {
         number,
@@ -189,7 +183,7 @@ export const commands: Commands = {
   'order release': {
     usage: '<number>',
     summary: 'release an order under review: reserve its units, and email the payment details',
-    run: async ({ positionals: [number = ''], show }) => {
+    run: async ({ first: number, show }) => {
       const released = await withAdmin(({ orders }) => orders.release(number));
       if (!released.ok) throw new CommandError(releaseRefusal(number, released.error));
       const { repeated, ...data } = released.data;
@@ -201,22 +195,19 @@ export const commands: Commands = {
       );
     },
   },
-  'payment attention': {
+  'payment attention': listCommand({
     usage: '[--all] [--limit N]',
     summary: 'list payments that a person has to look at',
-    run: async ({ has, limit, show }) => {
-      const query = { all: has('all'), page: 1, size: limit() };
-      const { rows } = await withAdmin(({ payments }) => payments.attention(query));
-      show(
-        rows.map((row) => ({ ...row, amount: row.amount && toWire(row.amount), advice: advice[row.reason] })),
-        rows.map(line).join('\n') || 'No payment needs attention.',
-      );
-    },
-  },
+    asked: ({ has }) => ({ all: has('all') }),
+    list: ({ payments }, query) => payments.attention(query),
+    line,
+    json: (row) => ({ ...row, amount: row.amount && toWire(row.amount), advice: adviceOf(row) }),
+    none: 'No payment needs attention.',
+  }),
   'payment attention resolve': {
     usage: '<id> --note N',
     summary: 'close a payment of that list; N: what was done',
-    run: async ({ positionals: [id = ''], text, wrong, show }) => {
+    run: async ({ first: id, text, wrong, show }) => {
       if (!z.uuid().safeParse(id).success) throw wrong(`${id} is not an id`);
       const note = z.string().trim().min(1).max(500).safeParse(text('note'));
       if (!note.success) throw wrong('--note takes what was done');

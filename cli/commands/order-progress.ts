@@ -122,8 +122,7 @@ async function ship(
   const step = taken(outcome, 'shipped', number);
   const { carrier, trackingNumber } = parcel;
   const isReported =
-    outcome?.result === 'partly' ||
-    (await orders.reportShipment(number, { carrier, trackingNumber }));
+    outcome?.result === 'partly' || (await orders.reportShipment(number, { carrier, trackingNumber }));
   if (!isReported)
     throw new CommandError(
       `${step.text}\nThe payment provider did not accept its parcel, as it was bought on account: repeat the command.`,
@@ -165,8 +164,7 @@ export const commands: Commands = {
     usage: '<number> --carrier C --track T [--line SKU=QTY …] [--despite-chargeback] [--despite-withdrawal]',
     summary: 'hand an order, or a parcel of some lines, to its carrier, and email the tracking number',
     run: async (invocation) => {
-      const { has, positionals, show } = invocation;
-      const [number = ''] = positionals;
+      const { first: number, has, show } = invocation;
       const parcel = parcelOf(invocation);
       const despite = {
         despiteChargeback: has('despite-chargeback'),
@@ -184,7 +182,7 @@ export const commands: Commands = {
     summary:
       'ship the orders of a list, with lines such as "order;tracking number" or "order;tracking number;carrier"; -: stdin',
     run: async (invocation) => {
-      const [file = ''] = invocation.positionals;
+      const { first: file } = invocation;
       const read = file === '-' ? buffer(process.stdin) : readFile(file);
       const bytes = await read.catch(() => {
         throw new CommandError(`${file} cannot be read.`);

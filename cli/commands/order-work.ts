@@ -1,7 +1,6 @@
-import type { AddedArticle, AddressFailure, LinesFailure } from '@/commerce/ports/admin/order-work';
+import type { AddedArticle } from '@/commerce/ports/admin/order-work';
 import type { AdminPort } from '@/commerce/ports/ports';
 import type { OrderItem, OrderLine } from '@/commerce/model/order';
-import type { DocumentFile } from '@/commerce/model/document';
 import { storeOrigin } from '@/lib/stores/hosts';
 import { paths } from '@/lib/paths/paths';
 import { withoutAdded } from '@/commerce/domain/orders/parcels';
@@ -9,8 +8,8 @@ import { changeableFields, changedAddress } from '@/commerce/domain/orders/chang
 import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { toWire } from '@/lib/wire';
 import { amountText, type Command, CommandError, type Commands, type Invocation } from '../command';
-import { writePrivately } from '../files/table';
-import { withAdmin } from '../with-admin';
+import { saveFile } from '../files/table';
+import { refusal, withAdmin } from '../with-admin';
 
 const unknown = (number: string) => new CommandError(`There is no order ${number}.`);
 
@@ -59,20 +58,6 @@ export async function linesOfOrder({ orders }: AdminPort, invocation: Invocation
   return lines;
 }
 
-const refusals: Readonly<Record<(AddressFailure | LinesFailure)['code'], string>> = {
-  unknown: 'is unknown',
-  changed: 'has changed meanwhile',
-  closed: 'has left or is canceled',
-  awaits_payment: 'awaits an online payment or the rest of a transfer',
-  lines: 'cannot have these lines: see  npm run shop -- order show',
-  insufficient_stock: 'needs more units than there are',
-  article: 'cannot get an article that its store does not sell',
-  on_account: 'was bought on account: its provider has decided by this address',
-  country: 'cannot go to another country',
-  tax: 'would be taxed otherwise with this address',
-  not_served: 'cannot be delivered there',
-};
-
 /** `city=Leeds` as a new value of a field. Throws UsageError. */
 export function fieldsOf({ texts, wrong }: Invocation, option: 'ship' | 'bill'): ReadonlyMap<string, string> {
   return new Map(
@@ -85,19 +70,14 @@ export function fieldsOf({ texts, wrong }: Invocation, option: 'ship' | 'bill'):
   );
 }
 
-async function writeFile({ text, show }: Invocation, document: DocumentFile | null): Promise<void> {
-  if (!document) throw new CommandError('These orders have nothing to pack.');
-  const file = text('out') ?? document.fileName;
-  await writePrivately(file, document.bytes);
-  show({ file }, `${file} was written.`);
-}
-
 const packing = (method: 'packingSlips' | 'pickList', summary: string): Command => ({
   usage: '--order N [--order N …] [--out FILE]',
   summary,
   run: async (invocation) => {
     const numbers = invocation.texts('order');
-    await writeFile(invocation, await withAdmin(({ orders }) => orders[method](numbers)));
+    const file = await withAdmin(({ orders }) => orders[method](numbers));
+    if (!file) throw new CommandError('These orders have nothing to pack.');
+    await saveFile(invocation, file);
   },
 });
 
@@ -113,7 +93,7 @@ export const commands: Commands = {
   'order tag': {
     usage: '<number> [--tag T …]',
     summary: 'replace the tags of an order',
-    run: async ({ positionals: [number = ''], texts, show }) => {
+    run: async ({ first: number, texts, show }) => {
       const tagged = await withAdmin(async ({ orders }) => {
         const record = await orders.show(number);
         return record && orders.tag(number, texts('tag'), record.version);
@@ -127,8 +107,7 @@ export const commands: Commands = {
     summary:
       'set units of lines that have not left, 0 to remove one, or add articles before it is packed; --drop-added: remove what was added and is not paid',
     run: async (invocation) => {
-      const { has, positionals, show, texts, wrong } = invocation;
-      const [number = ''] = positionals;
+      const { first: number, has, show, texts, wrong } = invocation;
       const drops = has('drop-added');
       if (drops === texts('line').length > 0) throw wrong('takes either --line or --drop-added');
       const changed = await withAdmin(async ({ orders }) => {
@@ -142,7 +121,7 @@ export const commands: Commands = {
         return orders.changeLines(number, lines, record.version);
       });
       if (!changed) throw unknown(number);
-      if (!changed.ok) throw new CommandError(`Order ${number} ${refusals[changed.error.code]}.`);
+      if (!changed.ok) throw refusal(`Order ${number}`, 'order.refusal', changed.error.code);
       const { before, total, refund, returned, due, setOff } = changed.data;
       const back = [refund, returned]
         .map((owed) =>
@@ -167,8 +146,7 @@ export const commands: Commands = {
     usage: '<number> [--ship FIELD=VALUE …] [--bill FIELD=VALUE …]',
     summary: 'change fields of the addresses, such as city or street.number, before anything has left',
     run: async (invocation) => {
-      const { positionals, show, wrong } = invocation;
-      const [number = ''] = positionals;
+      const { first: number, show, wrong } = invocation;
       const [ship, bill] = [fieldsOf(invocation, 'ship'), fieldsOf(invocation, 'bill')];
       const changed = await withAdmin(async ({ orders }) => {
         const record = await orders.show(number);
@@ -181,7 +159,7 @@ export const commands: Commands = {
         const change = { shippingAddress: shipping.address, billingAddress: billing.address };
         return orders.changeAddress(number, change, record.version);
       });
-      if (!changed.ok) throw new CommandError(`Order ${number} ${refusals[changed.error.code]}.`);
+      if (!changed.ok) throw refusal(`Order ${number}`, 'order.refusal', changed.error.code);
       const { invoiced } = changed.data;
       show(
         { number, invoiced },
@@ -207,7 +185,7 @@ export const commands: Commands = {
   'order link': {
     usage: '<number> [--email]',
     summary: 'the address at which the customer pays an order, what was added to it, or one canceled unpaid',
-    run: async ({ positionals: [number = ''], has, show }) => {
+    run: async ({ first: number, has, show }) => {
       const { link, order } = await withAdmin(async ({ orders }) => ({
         link: await orders.paymentLink(number, has('email')),
         order: (await orders.show(number))?.order,

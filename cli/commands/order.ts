@@ -10,7 +10,7 @@ import { paymentTitle, shippingTitle } from '@/lib/messages/method-titles';
 import { toWire } from '@/lib/wire';
 import { storeTexts } from '@/lib/messages/messages';
 import { amountText, CommandError, type Commands, instant } from '../command';
-import { withAdmin } from '../with-admin';
+import { listCommand, withAdmin } from '../with-admin';
 import { writePrivately } from '../files/table';
 
 const addressLine = (address: Address, store: StoreCode) => addressBlock(address, store).join(', ');
@@ -117,33 +117,28 @@ function orderText(order: Titled, record: OrderRecord): string {
 }
 
 export const commands: Commands = {
-  'order list': {
+  'order list': listCommand({
     usage: '[--status S] [--search TEXT] [--limit N]',
     summary:
       'list orders, newest first; TEXT: name, email, postcode, telephone, article, tracking or invoice number',
-    run: async ({ limit, oneOf, text, show }) => {
-      const size = limit();
-      const status = oneOf('status', orderStatusSchema.options);
-      const query = { page: 1, size, status, search: text('search') };
-      const { rows: orders } = await withAdmin((admin) => admin.orders.search(query));
-      const lines = orders.map((row) => {
-        const shown = (row.underReview ? 'under_review' : row.status).padEnd(15);
-        const total = amountText(row.total).padStart(14);
-        const mark = row.withdrawn ? ['withdrawn'] : [];
-        return [row.number, instant(row.date), row.store.padEnd(6), shown, total, row.email, ...mark].join(
-          '  ',
-        );
-      });
-      show(
-        orders.map((order) => ({ ...order, total: toWire(order.total) })),
-        lines.join('\n') || 'There are no orders.',
-      );
+    asked: ({ oneOf, text }) => ({
+      status: oneOf('status', orderStatusSchema.options),
+      search: text('search'),
+    }),
+    list: ({ orders }, query) => orders.search(query),
+    line: ({ date, email, number, status, store, total, underReview, withdrawn }) => {
+      const shown = (underReview ? 'under_review' : status).padEnd(15);
+      const mark = withdrawn ? ['withdrawn'] : [];
+      const amount = amountText(total).padStart(14);
+      return [number, instant(date), store.padEnd(6), shown, amount, email, ...mark].join('  ');
     },
-  },
+    json: (order) => ({ ...order, total: toWire(order.total) }),
+    none: 'There are no orders.',
+  }),
   'order show': {
     usage: '<number>',
     summary: 'show an order',
-    run: async ({ positionals: [number = ''], show }) => {
+    run: async ({ first: number, show }) => {
       const record = await withAdmin(({ orders }) => orders.show(number));
       if (!record) throw new CommandError(`There is no order ${number}.`);
       const { order, ...rest } = record;
@@ -154,7 +149,7 @@ export const commands: Commands = {
   'order invoice': {
     usage: '<number> [--out FILE]',
     summary: 'write the invoice of a paid order to a file; issues it if there is none',
-    run: async ({ positionals: [number = ''], text, show }) => {
+    run: async ({ first: number, text, show }) => {
       const invoice = await withAdmin(({ orders }) => orders.invoice(number));
       if (!invoice.ok) {
         throw new CommandError(

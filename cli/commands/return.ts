@@ -16,17 +16,9 @@ import { storeCodes } from '@/config/shop/stores';
 import type { Result } from '@/lib/result';
 import { toWire } from '@/lib/wire';
 import { amountText, type Command, CommandError, type Commands, instant, type Invocation } from '../command';
-import { withAdmin } from '../with-admin';
+import { listCommand, refusal, withAdmin } from '../with-admin';
 import { amountOf, refundRefusal } from './order-money';
 import { linesOfOrder } from './order-work';
-
-const refusals: Readonly<Record<ReturnFailure['code'], string>> = {
-  unknown: 'is unknown',
-  changed: 'has changed meanwhile',
-  over: 'is over, or was further already',
-  not_refunded: 'was not paid back yet',
-  stock: 'cannot be exchanged: an article is not in stock',
-};
 
 /** By its name, such as `4KTX-9PZB-R1`. Throws CommandError. */
 async function found({ returns }: AdminPort, name: string): Promise<ReturnRecord> {
@@ -39,11 +31,11 @@ async function found({ returns }: AdminPort, name: string): Promise<ReturnRecord
 
 /** Finds the return, does something with it, and shows its new state. */
 async function change(
-  { positionals: [name = ''], show }: Invocation,
+  { first: name, show }: Invocation,
   work: (admin: AdminPort, record: ReturnRecord) => Promise<Result<MovedReturn, ReturnFailure>>,
 ): Promise<void> {
   const moved = await withAdmin(async (admin) => work(admin, await found(admin, name)));
-  if (!moved.ok) throw new CommandError(`Return ${name} ${refusals[moved.error.code]}.`);
+  if (!moved.ok) throw refusal(`Return ${name}`, 'return.refusal', moved.error.code);
   const { before, exchange, state } = moved.data;
   const order = exchange === null ? '' : `. Order ${exchange} sends the articles again`;
   show({ name, ...moved.data }, `Return ${name}: ${before} → ${state}${order}`);
@@ -91,27 +83,23 @@ async function payBack({ orders }: AdminPort, record: ReturnRecord, invocation: 
 }
 
 export const commands: Commands = {
-  'return list': {
+  'return list': listCommand({
     usage: '[--state S] [--reason R] [--store S] [--search TEXT] [--limit N]',
     summary: 'list returns, the newest first; --state open: those that wait',
-    run: async ({ limit, oneOf, text, show }) => {
-      const store = oneOf('store', storeCodes);
-      const query = {
-        page: 1,
-        size: limit(),
-        state: oneOf('state', ['open', ...returnStates] as const),
-        reason: oneOf('reason', returnReasons),
-        store,
-        search: text('search'),
-      };
-      const { rows } = await withAdmin(({ returns }) => returns.list(query));
-      show(rows, rows.map(line).join('\n') || 'There are no such returns.');
-    },
-  },
+    asked: ({ oneOf, text }) => ({
+      state: oneOf('state', ['open', ...returnStates] as const),
+      reason: oneOf('reason', returnReasons),
+      store: oneOf('store', storeCodes),
+      search: text('search'),
+    }),
+    list: ({ returns }, query) => returns.list(query),
+    line,
+    none: 'There are no such returns.',
+  }),
   'return show': {
     usage: '<return>',
     summary: 'show a return with its lines and the days of the law',
-    run: async ({ positionals: [name = ''], show }) => {
+    run: async ({ first: name, show }) => {
       const record = await withAdmin((admin) => found(admin, name));
       const { by, deliveredAt, order, periods, refunded, return: given, ...rest } = record;
       const facts: readonly (readonly [label: string, value: string | null])[] = [
@@ -140,8 +128,7 @@ export const commands: Commands = {
     usage: '<number> --line SKU=QTY [--line SKU=QTY …] --reason R [--text TEXT]',
     summary: 'open a return of an order for its customer',
     run: async (invocation) => {
-      const { oneOf, positionals, show, text, texts, wrong } = invocation;
-      const [number = ''] = positionals;
+      const { first: number, oneOf, show, text, texts, wrong } = invocation;
       const reason = oneOf('reason', returnReasons);
       if (!reason || texts('line').length === 0) throw wrong('name --line and --reason');
       const opened = await withAdmin(async (admin) => {

@@ -4,23 +4,18 @@ import type { StaffProblem } from '@/commerce/model/staff-access';
 import type { AdminPort } from '@/commerce/ports/ports';
 import type { StaffInvite } from '@/commerce/ports/admin/staff';
 import { checkEmail } from '@/lib/fields/email';
+import { english } from '@/lib/messages/coded-texts';
 import type { Result } from '@/lib/result';
 import { siteStaffOrigin } from '@/lib/stores/staff-origin';
 import { type Command, CommandError, type Commands, instant, type Invocation } from '../command';
 import { withAdmin } from '../with-admin';
 
-const failures: Partial<Record<StaffProblem['code'], string>> = {
-  changed_meanwhile: 'Somebody has changed the member meanwhile.',
-  last_owner: 'The last owner keeps the access: invite another owner first.',
-  not_found: 'There is no such active member.',
-};
-
 function dataOf<T>(result: Result<T, StaffProblem>): T {
   if (result.ok) return result.data;
-  throw new CommandError(failures[result.error.code] ?? result.error.code);
+  throw new CommandError(english(`access.problem.${result.error.code}`));
 }
 
-function emailOf({ positionals: [email = ''], wrong }: Invocation): string {
+function emailOf({ first: email, wrong }: Invocation): string {
   if (checkEmail(email) !== null) throw wrong(`${email} is no email address`);
   return email;
 }

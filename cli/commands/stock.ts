@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { purchase } from '@/config/limits/islands';
 import type { AdminPort } from '@/commerce/ports/ports';
 import { CommandError, type Command, type Commands, problemsError } from '../command';
-import { withAdmin } from '../with-admin';
+import { refusal, withAdmin } from '../with-admin';
 
 /** `done`: what it has changed, after their number. */
 const sheetCommand = (
@@ -14,7 +14,7 @@ const sheetCommand = (
 ): Command => ({
   usage: '<csv> [--dry-run]',
   summary,
-  run: async ({ positionals: [file = ''], has, show }) => {
+  run: async ({ first: file, has, show }) => {
     const bytes = await readFile(file).catch(() => {
       throw new CommandError(`${file} cannot be read.`);
     });
@@ -43,11 +43,7 @@ export const commands: Commands = {
         throw wrong(`${count} is not a quantity from 0 to ${purchase.maxOnHand}`);
       const reason = text('reason');
       const outcome = await withAdmin(({ stock }) => stock.set(sku, quantity, { reason }));
-      if (outcome === 'unknown') throw new CommandError(`There is no product ${sku}.`);
-      if (outcome === 'configurable')
-        throw new CommandError(`${sku} has variants: set the stock of one of them.`);
-      if (outcome === 'bundle') throw new CommandError(`${sku} is a bundle: its stock is that of its parts.`);
-      if (outcome === 'changed') throw new CommandError(`The stock of ${sku} was changed meanwhile.`);
+      if (typeof outcome === 'string') throw refusal(sku, 'article.failure', outcome);
       const { sku: number, before, reserved } = outcome;
       const held = reserved === 0 ? '' : `, ${reserved} reserved by orders`;
       show({ sku: number, before, quantity, reserved }, `${number}: ${before} → ${quantity} units${held}`);

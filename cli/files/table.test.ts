@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { tableLines } from '@/lib/text/table-lines';
 import { type Invocation, parseCommand } from '../command';
 import { writeTable } from './table';
 
@@ -14,7 +15,6 @@ async function* rows(failure: Error | null) {
 it('leaves no part of a table under its name, and keeps the whole one of before', async () => {
   const out = await mkdtemp(join(tmpdir(), 'owlwatch-table-'));
   const table = {
-    name: 'rows',
     columns: ['row'],
     records: (row: string) => [[row]],
     json: (row: string) => row,
@@ -23,7 +23,8 @@ it('leaves no part of a table under its name, and keeps the whole one of before'
     ...parseCommand('order export', '[--format F] [--out DIR]', ['--out', out]),
     note: () => undefined,
   } as unknown as Invocation;
-  const write = (failure: Error | null) => writeTable(table, rows(failure), invocation);
+  const write = (failure: Error | null) =>
+    writeTable('rows', (format) => tableLines(table, rows(failure), format), invocation);
   const written = () => readFile(join(out, 'rows.csv'), 'utf8');
   const lost = new Error('connection lost');
   await expect(write(lost)).rejects.toBe(lost);

@@ -1,6 +1,7 @@
 import { mkdir, rename, type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Table, tableLines } from '@/lib/text/table-lines';
+import type { DocumentFile } from '@/commerce/model/document';
+import { withEnds } from '@/lib/text/table-lines';
 import type { Invocation } from '../command';
 
 /** For names and addresses: other users may not read it, also if the file was there. Close it. */
@@ -19,26 +20,24 @@ export async function writePrivately(path: string, bytes: Buffer): Promise<void>
   }
 }
 
-export interface NamedTable<Row> extends Table<Row> {
-  /** Of the file of `--out`, without its ending. */
-  readonly name: string;
+/** To the file of `--out`, else to its own name. Prints where it is. */
+export async function saveFile({ text, show }: Invocation, document: DocumentFile): Promise<void> {
+  const file = text('out') ?? document.fileName;
+  await writePrivately(file, document.bytes);
+  show({ file }, `${file} was written.`);
 }
 
-/** To the folder of `--out`, readable by its owner only, or to stdout; one row in memory. Throws UsageError. */
-export async function writeTable<Row>(
-  table: NamedTable<Row>,
-  rows: AsyncIterable<Row>,
+/** To the folder of `--out`, as a file that its owner alone may read, or to stdout. `name`: without its ending. Throws UsageError. */
+export async function writeTable(
+  name: string,
+  linesIn: (format: 'csv' | 'json') => AsyncIterable<string>,
   invocation: Invocation,
 ): Promise<void> {
   const format = invocation.oneOf('format', ['csv', 'json']) ?? (invocation.has('json') ? 'json' : 'csv');
-  const lines = tableLines(table, rows, format);
+  const lines = linesIn(format);
   if (invocation.text('out') !== undefined)
-    return writeParts(`${table.name}.${format}`, withEnds(lines), invocation);
+    return writeParts(`${name}.${format}`, withEnds(lines), invocation);
   for await (const line of lines) invocation.print(line);
-}
-
-async function* withEnds(lines: AsyncIterable<string>) {
-  for await (const line of lines) yield `${line}\n`;
 }
 
 /** A file in the folder of `--out`, readable by its owner only; one part in memory. */

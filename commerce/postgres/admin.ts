@@ -26,7 +26,6 @@ import { listDocuments } from './invoices/list-documents';
 import { readDocuments, readOrders, readPayments } from './invoices/read-accounts';
 import { answerMessage, fileOfMessage, setAnswered, showMessage, writeMessage } from './messages/answers';
 import { listMessages } from './messages/messages';
-import { listSubscribers } from './newsletter/newsletter';
 import { exportSubscriptions, searchSubscriptions } from './newsletter/subscriptions';
 import {
   cancelOffer,
@@ -196,7 +195,6 @@ export function createAdmin(
       erase: on(erasePerson),
     },
     newsletter: {
-      list: on(listSubscribers),
       search: on(searchSubscriptions),
       export: (filter) => exportSubscriptions(db, filter),
     },

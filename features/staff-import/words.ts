@@ -1,10 +1,12 @@
 import {
+  type Explanation,
   type FileNote,
   type MapQuestion,
   noteLine,
   type PictureFault,
   type Problem,
   problemLine,
+  type ProductGaps,
 } from '@/commerce/ports/admin/catalogue';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Staff } from '@/features/staff/server/staff';
@@ -78,3 +80,43 @@ export function noteWords(t: Staff['t'], note: FileNote | string): string {
 
 export const pictureWords = (t: Staff['t'], fault: PictureFault | string): string =>
   typeof fault === 'string' ? fault : `${fault.picture}: ${worded(t, fault).message}`;
+
+/** `CAM-1 Dome: prices (SEK), a GTIN`. */
+export function gapLine(t: Staff['t'], { gaps, name, sku }: ProductGaps): string {
+  const lacks = gaps.map(({ detail, kind }) => {
+    const what = t(`import.gaps.kind.${kind}`);
+    return detail === '' ? what : `${what} (${detail})`;
+  });
+  return `${sku} ${name}: ${lacks.join(', ')}`;
+}
+
+/** The terms as they were understood, what the search changed, and the products with how they match. */
+export function searchLines({ format, t }: Texts, { products, terms, ...found }: Explanation): string[] {
+  const words = terms.map(({ matches, meanings, role, typed, weight }) => {
+    const counts = Object.entries(matches).map(
+      ([level, count]) => `${t(`import.search.level.${level as 'text'}`)} ${format.number(count)}`,
+    );
+    return t('import.search.term', {
+      typed,
+      role: t(`import.search.role.${role}`),
+      weight: format.number(Math.round(weight * 10) / 10),
+      means: meanings.length > 0 ? meanings.join(', ') : t('import.search.plain'),
+      counts: counts.join(', '),
+    });
+  });
+  const notes = [
+    ...(['corrected', 'suggestion', 'notSold'] as const).flatMap((key) => {
+      const text = found[key];
+      return text === null ? [] : [t(`import.search.${key}`, { text })];
+    }),
+    ...(found.leftOut.length > 0 ? [t('import.search.leftOut', { text: found.leftOut.join(', ') })] : []),
+  ];
+  const lines = products.map(({ matches, name, sku }) => {
+    const how = matches.map((level, at) => {
+      const shown = t(`import.search.level.${level ?? 'none'}`);
+      return `${terms[at]?.typed ?? ''}: ${shown}`;
+    });
+    return `${sku} ${name} [${how.join('; ')}]`;
+  });
+  return [...words, ...notes, ...lines];
+}

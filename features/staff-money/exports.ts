@@ -4,33 +4,31 @@ import { type TaxLine, taxSummary } from '@/commerce/domain/tax/tax-summary';
 import type { AccountingAdmin, Period } from '@/commerce/ports/admin/orders';
 import type { Permission } from '@/config/staff-roles';
 import { shopDay, startOfShopDay } from '@/lib/dates/dates';
-import { tableLines } from '@/lib/text/table-lines';
+import { type Table, tableLines } from '@/lib/text/table-lines';
 
-type Lines = (accounting: AccountingAdmin, period: Period, format: 'csv' | 'json') => AsyncGenerator<string>;
+const linesOf =
+  <Row>(table: Table<Row>, rows: (accounting: AccountingAdmin, period: Period) => AsyncIterable<Row>) =>
+  (accounting: AccountingAdmin, period: Period, format: 'csv' | 'json') =>
+    tableLines(table, rows(accounting, period), format);
+
 interface AccountFile {
   readonly needs: Permission;
-  /** The same as those of the command; null: not a table. */
-  readonly lines: Lines | null;
+  /** Null: not a table. */
+  readonly lines: ReturnType<typeof linesOf> | null;
 }
 
-/** The files for the accountant, by their names. */
+/** The files for the accountant, by their names; commands write the same tables. */
 export const accountFiles = {
-  orders: {
-    needs: 'accounting.orders',
-    lines: ({ orders }, period, format) => tableLines(orderTable, orders(period), format),
-  },
+  orders: { needs: 'accounting.orders', lines: linesOf(orderTable, ({ orders }, period) => orders(period)) },
   documents: {
     needs: 'accounting.documents',
-    lines: ({ documents }, period, format) => tableLines(documentTable, documents(period), format),
+    lines: linesOf(documentTable, ({ documents }, period) => documents(period)),
   },
   payments: {
     needs: 'accounting.payments',
-    lines: ({ payments }, period, format) => tableLines(paymentTable, payments(period), format),
+    lines: linesOf(paymentTable, ({ payments }, period) => payments(period)),
   },
-  tax: {
-    needs: 'accounting.documents',
-    lines: (accounting, period, format) => tableLines(summaryTable, taxLines(accounting, period), format),
-  },
+  tax: { needs: 'accounting.documents', lines: linesOf(summaryTable, taxLines) },
   zip: { needs: 'accounting.documents', lines: null },
 } as const satisfies Record<string, AccountFile>;
 export const accountFileNames = Object.keys(accountFiles) as (keyof typeof accountFiles)[];

@@ -14,7 +14,8 @@ export const isProblemCode = (text: string): text is ProblemCode => Object.hasOw
 export const problemText = (t: StaffText, code: ProblemCode, values: ProblemValues = {}): string =>
   t(`import.problem.${code}`, values) + (values['given'] ?? '');
 
-const english = createTranslator({
+/** The texts of the back office that commands print. */
+export const english = createTranslator({
   locale: 'en-GB',
   messages: en,
   onError: (error) => {

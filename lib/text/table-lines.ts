@@ -33,6 +33,11 @@ async function* jsonLines<Row>({ json }: Table<Row>, rows: AsyncIterable<Row>) {
   yield ']';
 }
 
+/** Lines as the parts of a file. */
+export async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
 /** A table as lines without their ends; one row in memory. */
 export const tableLines = <Row>(
   table: Table<Row>,

@@ -201,7 +201,6 @@ export const within: Readonly<Partial<Record<Permission, string>>> = {
 
 /** Methods that commands and programs alone call. */
 export const reachedByNoScreen = [
-  'newsletter.list',
   'stock.setAll',
   'withdrawals.list',
 ] as const satisfies readonly Permission[];

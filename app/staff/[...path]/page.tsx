@@ -1,7 +1,8 @@
 import { notFound } from 'next/navigation';
 import type { Query } from '@/features/staff/list';
+import { listPage } from '@/features/staff/server/list-page';
 import { requireStaff } from '@/features/staff/server/staff';
-import { lists } from '../lists';
+import { listWithFacets } from '../lists';
 
 interface PageProps {
   readonly params: Promise<{ path: string[] }>;
@@ -10,8 +11,8 @@ interface PageProps {
 
 /** The lists. Any other path is unknown: with the frame of the back office, for members only. */
 export default async function ListOrUnknownPage({ params, searchParams }: PageProps) {
-  const list = lists.get(`/${(await params).path.join('/')}`);
-  if (list) return list.page({ searchParams });
+  const list = await listWithFacets(`/${(await params).path.join('/')}`);
+  if (list) return listPage(list)({ searchParams });
   await requireStaff();
   notFound();
 }

@@ -46,7 +46,7 @@ export interface CustomerQuery extends ListQuery {
 export interface NewsletterProof {
   readonly store: StoreCode;
   readonly state: 'pending' | 'subscribed' | 'unsubscribed';
-  readonly source: Subscriber['source'];
+  readonly source: 'footer' | 'checkout' | 'account';
   /** ISO 8601 instants. `since`: of the state. */
   readonly asked: string;
   readonly confirmed: string | null;
@@ -138,15 +138,6 @@ export interface CustomerAdmin {
   erase(email: string, website: WebsiteCode | null): Promise<Erasure>;
 }
 
-export interface Subscriber {
-  readonly store: StoreCode;
-  readonly email: string;
-  readonly source: 'footer' | 'checkout' | 'account';
-  /** When the link was opened, or the customer subscribed; an ISO 8601 instant. */
-  readonly confirmedAt: string;
-  readonly unsubscribeToken: string;
-}
-
 /** With the evidence of the consent. */
 export interface NewsletterRow extends NewsletterProof {
   readonly email: string;
@@ -161,8 +152,6 @@ export interface NewsletterFilter extends Pick<ListQuery, 'ids' | 'oldest'> {
 }
 
 export interface NewsletterAdmin {
-  /** All that are subscribed. */
-  list(store: StoreCode | null): Promise<readonly Subscriber[]>;
   /** Those whose state changed last come first, or last. */
   search(query: NewsletterFilter & ListQuery): Promise<Listed<NewsletterRow>>;
   export(filter: NewsletterFilter): AsyncIterable<NewsletterRow>;

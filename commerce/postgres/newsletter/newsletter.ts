@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql, asc } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { websites } from '@/config/shop/store-views';
 import type { Database, Transaction } from '@/database/pool';
 import { transact } from '@/database/transact';
@@ -10,7 +10,7 @@ import { type Outcome, signInRequired } from '../../errors';
 import type { EmailQueue } from '../outbox/write-email';
 import { findLink } from '../secrets';
 import { customer } from '../schema/customers';
-import { newsletterSubscription as subscription, newsletterSubscription } from '../schema/messages';
+import { newsletterSubscription as subscription } from '../schema/messages';
 import {
   findSubscription,
   lockSubscription,
@@ -20,8 +20,6 @@ import {
   sendConfirmation,
   sendNotice,
 } from './subscribe';
-import type { StoreCode } from '@/config/types';
-import type { Subscriber } from '../../ports/admin/people';
 
 /** Null for a guest. An unconfirmed account may name another person's address, whose subscription it must not show. */
 async function confirmedAddress(db: Database | Transaction, context: Context): Promise<string | null> {
@@ -119,25 +117,4 @@ export function createNewsletter(db: Database, queue: EmailQueue): NewsletterPor
       return ok('unsubscribed');
     },
   };
-}
-
-export async function listSubscribers(db: Database, store: StoreCode | null): Promise<Subscriber[]> {
-  const {
-    confirmedAt,
-    email,
-    source,
-    state,
-    stateAt,
-    store: storeCode,
-    unsubscribeToken,
-  } = newsletterSubscription;
-  const rows = await db
-    .select({ store: storeCode, email, source, confirmedAt, stateAt, unsubscribeToken })
-    .from(newsletterSubscription)
-    .where(and(eq(state, 'subscribed'), store === null ? undefined : eq(storeCode, store)))
-    .orderBy(asc(storeCode), asc(email));
-  return rows.map(({ confirmedAt: confirmed, stateAt: since, ...row }) => ({
-    ...row,
-    confirmedAt: (confirmed ?? since).toISOString(),
-  }));
 }

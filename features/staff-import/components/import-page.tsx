@@ -2,9 +2,8 @@ import { notFound } from 'next/navigation';
 import { requestLimits } from '@/config/limits/request-limits';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
-import { requireStaff } from '@/features/staff/server/staff';
+import { requireStaff, type Staff } from '@/features/staff/server/staff';
 import { sheetKinds } from '../sheet-kind';
-import { Checks } from './checks';
 import { UploadPanel } from './upload-panel';
 
 const needs = { stock: 'stock.import', prices: 'prices.import', catalogue: 'catalogue.upload' } as const;
@@ -62,6 +61,41 @@ export async function ImportPage() {
         </Panel>
         <Checks staff={staff} />
       </div>
+    </>
+  );
+}
+
+/** What is checked without a file: `shop -- stock check` and `catalogue check`. */
+function Checks({ staff: { can, t } }: { readonly staff: Staff }) {
+  return (
+    <>
+      {can('stock.mismatches') && (
+        <Panel title={t('import.stockCheck.title')} id="stock">
+          <p className="mb-2 text-sm text-ink-soft">{t('import.stockCheck.text')}</p>
+          <ActionForm action="stock-check" back="/import">
+            <div className="flex flex-wrap gap-2">
+              <Send name="step" value="check">
+                {t('import.stockCheck.check')}
+              </Send>
+              {can('stock.repair') && (
+                <Send name="step" value="repair" variant="secondary">
+                  {t('import.stockCheck.repair')}
+                </Send>
+              )}
+            </div>
+          </ActionForm>
+        </Panel>
+      )}
+      {can('catalogue.gaps') && (
+        <Panel title={t('import.gaps.title')} id="check">
+          <p className="mb-2 text-sm text-ink-soft">{t('import.gaps.text')}</p>
+          <ActionForm action="catalogue-check" back="/import">
+            <div>
+              <Send>{t('import.gaps.check')}</Send>
+            </div>
+          </ActionForm>
+        </Panel>
+      )}
     </>
   );
 }

@@ -187,7 +187,6 @@ interface ContinueProps extends UploadProps {
   readonly questions: readonly MapQuestion[];
 }
 
-/** The open questions, then the import. */
 function Continue({ staff, upload, report, map, questions }: ContinueProps) {
   const { t } = staff;
   const ready = isReady(report);

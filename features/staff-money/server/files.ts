@@ -3,14 +3,11 @@ import { documentFiles } from '@/commerce/domain/tax/account-tables';
 import { mostCounted } from '@/commerce/model/list';
 import { confirmedFile, fileReply, streamReply } from '@/features/staff/server/file';
 import { requireStaff } from '@/features/staff/server/staff';
+import { withEnds } from '@/lib/text/table-lines';
 import { zipParts } from '@/lib/zip';
 import { accountFiles, exportQuery, periodOf } from '../exports';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
-
-async function* withEnds(lines: AsyncGenerator<string>) {
-  for await (const line of lines) yield `${line}\n`;
-}
 
 /** `GET /files/accounting?file=…&format=…&from=…&until=…`. */
 export async function accountExport(query: URLSearchParams): Promise<Response> {

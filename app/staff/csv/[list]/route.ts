@@ -1,3 +1,4 @@
+import { listCsv } from '@/features/staff/server/list-page';
 import { listFile } from '../../lists';
 
-export const GET = listFile('csv');
+export const GET = listFile(listCsv);

@@ -1,3 +1,4 @@
+import { foundIds } from '@/features/staff/server/list-page';
 import { listFile } from '../../lists';
 
-export const GET = listFile('ids');
+export const GET = listFile(foundIds);

@@ -4,7 +4,7 @@ import type { Staff } from '@/features/staff/server/staff';
 import { staffTexts } from '@/lib/messages/staff-texts';
 
 vi.mock('server-only', () => ({}));
-const { checkActions } = await import('./check-actions');
+const { importActions } = await import('./actions');
 
 let wrong = [{ sku: 'CAM-1', reserved: 1_200, lines: 3 }];
 const admin = {
@@ -38,7 +38,7 @@ const admin = {
 };
 const staff = { ...(await staffTexts('de')), format: staffFormats('de'), admin } as unknown as Staff;
 const run = (name: string, values: object) =>
-  checkActions[name]?.run(staff, checkActions[name].input.parse(values));
+  importActions[name]?.run(staff, importActions[name].input.parse(values));
 
 it('compares the reserved units with the orders, and sets them right', async () => {
   const short = 'CAM-2: 2 versandt, die nicht auf Lager waren. Zählen Sie nach und setzen Sie den Bestand.';
