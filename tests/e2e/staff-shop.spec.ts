@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { site } from '@/config/site/site';
 import { productName, testSkus } from './demo';
 import { expect } from './fixtures';
-import { onDatabase } from './order-desk';
+import { emailTo } from './mailbox';
+import { onDatabase, shipOrder } from './order-desk';
 import { hydrated } from './page-checks';
-import { buyer, confirmBefore, desk, paidOrder, panel, send, t, test } from './staff-desk';
+import { buyer, confirmBefore, desk, openOrder, paidOrder, panel, send, t, test } from './staff-desk';
 
 // Work on the shop itself and on its people. What each test changes is its own, or is taken back.
 
@@ -15,6 +16,26 @@ import { buyer, confirmBefore, desk, paidOrder, panel, send, t, test } from './s
 const reduced = 'LMR-MO';
 
 const table = (page: Page) => page.locator('main table');
+
+/** Opens a form that is folded, and waits until it answers. */
+async function unfold(box: Locator, words: string, button = words): Promise<void> {
+  await box.locator('summary').filter({ hasText: words }).click();
+  await hydrated(box.getByRole('button', { name: button, exact: true }));
+}
+
+/** Writes a safety notice, and opens its preview. */
+async function writeNotice(page: Page, sku: string): Promise<void> {
+  await page.goto(`/articles/${sku}/safety`);
+  const save = await hydrated(page.getByRole('button', { name: t('safety.save') }));
+  await page.getByLabel(t('safety.kindLabel')).selectOption(t('safety.kind.warning'));
+  for (const area of await page.getByLabel(t('safety.hazard'), { exact: true }).all())
+    await area.fill('It can overheat.');
+  for (const area of await page.getByLabel(t('safety.action'), { exact: true }).all())
+    await area.fill('Unplug it.');
+  await save.click();
+  await expect(page).toHaveURL(/\/notices\/\d+/);
+  await expect(page.locator('main')).toContainText('It can overheat.');
+}
 
 test('an editor plans a reduction and takes it back, makes a coupon, and rejects a review', async ({
   staffPage,
@@ -93,16 +114,7 @@ test('from a customer to their invoice, and from an article to a notice to those
   await page.goto(`/articles/${testSkus.chime}`);
   await page.getByRole('link', { name: t('article.buyers') }).click();
   await expect(table(page)).toContainText(number);
-  await page.goto(`/articles/${testSkus.chime}/safety`);
-  const save = await hydrated(page.getByRole('button', { name: t('safety.save') }));
-  await page.getByLabel(t('safety.kindLabel')).selectOption(t('safety.kind.warning'));
-  for (const area of await page.getByLabel(t('safety.hazard'), { exact: true }).all())
-    await area.fill('It can overheat.');
-  for (const area of await page.getByLabel(t('safety.action'), { exact: true }).all())
-    await area.fill('Unplug it.');
-  await save.click();
-  await expect(page).toHaveURL(/\/notices\/\d+/);
-  await expect(page.locator('main')).toContainText('It can overheat.');
+  await writeNotice(page, testSkus.chime);
   // Only a manager sends it.
   await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
 
@@ -113,6 +125,79 @@ test('from a customer to their invoice, and from an article to a notice to those
   expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   expect((await accountant.goto(`/orders/${number}`))?.status()).toBe(200);
   expect((await accountant.goto('/customers'))?.status()).toBe(404);
+});
+
+test('the owner names a view, refuses a return and exchanges the next, warns the buyer, and erases them', async ({
+  staffPage,
+  request,
+  shop,
+}) => {
+  const email = buyer();
+  const number = await paidOrder(request, shop, email);
+  await shipOrder(number);
+  const page = await staffPage('owner', desk);
+  await page.goto('/orders?status=shipped&store=uk');
+  const view = `Shipped ${randomUUID().slice(0, 8)}`;
+  const views = page.locator('main').filter({ has: page.locator('input[name="screen"]') });
+  await unfold(views, t('list.saveView'), t('action.save'));
+  await views.getByLabel(t('list.viewName')).fill(view);
+  await send(views, t('action.save'), t('list.viewSaved'));
+  await page.goto('/orders');
+  await page.getByRole('link', { name: view }).click();
+  await expect(page).toHaveURL(/status=shipped/);
+  await expect(table(page)).toContainText(number);
+
+  const claim = async (name: string) => {
+    await openOrder(page, number);
+    const returns = panel(page, t('nav.returns'));
+    await unfold(returns, t('return.new'));
+    await returns.getByLabel(t('order.units', { left: 2 })).fill('1');
+    await returns.getByLabel(t('return.reasonLabel')).selectOption(t('return.reason.damaged'));
+    await send(returns, t('return.new'), t('return.created', { name }));
+    await expect(page).toHaveURL(/\/returns\//);
+  };
+  const decide = panel(page, t('return.decide'));
+  const title = page.getByRole('heading', { level: 1 });
+  await claim(`${number}-R1`);
+  await unfold(decide, t('return.refuse'));
+  await decide.getByLabel(t('return.answer')).fill('It was dropped.');
+  await send(decide, t('return.refuse'), t('return.moved.refused'));
+  await expect(title).toContainText(t('return.state.refused'));
+  const mails = await Promise.all([1, 2].map((nth) => emailTo(email, 'return_update', nth)));
+  expect(mails.map(({ text }) => text).join(' ')).toContain('It was dropped.');
+  await claim(`${number}-R2`);
+  await unfold(decide, t('return.exchangeAction'));
+  await send(decide, t('return.exchangeAction'), /^Order .+ sends the articles again\.$/);
+  await expect(title).toContainText(t('return.state.exchanged'));
+
+  // Buyers of the chimes are those of other tests.
+  await onDatabase((db) =>
+    db.execute(sql`update order_item set product_id = product.id, sku = product.sku from product
+      where product.sku = ${reduced} and order_id = (select id from "order" where number = ${number})`),
+  );
+  await writeNotice(page, reduced);
+  const recipients = panel(page, t('safety.recipients'));
+  const warn = await hydrated(recipients.getByRole('button', { name: /^Send to/ }));
+  await send(recipients, (await warn.textContent()) ?? '', /^The notice goes to/);
+  expect((await emailTo(email, 'safety_notice')).text).toContain('It can overheat.');
+  await recipients.getByRole('link', { name: t('safety.list') }).click();
+  await expect(table(page)).toContainText(email);
+
+  await confirmBefore(page, 60);
+  const customer = `/customers/${encodeURIComponent(email)}`;
+  const data = panel(page, t('customer.data'));
+  const sure = data.getByLabel(t('customer.eraseSure', { email }));
+  await page.goto(customer);
+  await unfold(data, t('customer.erase'));
+  await sure.check();
+  await data.getByRole('button', { name: t('customer.erase'), exact: true }).click();
+  await expect(page).toHaveURL(/\/confirm\?next=/);
+  await confirmBefore(page, 0);
+  await page.goto(customer);
+  await expect(data.getByText(t('action.again'))).toBeVisible();
+  await expect(sure).toBeChecked();
+  await send(data, t('customer.erase'), /made anonymous/);
+  await expect(page).toHaveURL(/\/customers$/);
 });
 
 test('the owner finds where a fact is stated, tests the mail, invites somebody, ends a session, and reads it in the log', async ({
