@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { OrderItem } from '@/commerce/model/order';
+import type { OrderLine } from '@/commerce/model/order';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
-import { ActionForm, Field, Send } from '@/features/staff/islands/form';
+import { carrierNames } from '@/config/shop/shipping-methods';
+import type { CarrierCode } from '@/config/types';
+import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import type { ButtonProps } from '@/ui/button';
 import { RefundFields } from '../islands/refund-fields';
@@ -113,33 +115,64 @@ export function RefundLines({ proposal, lines, withDelivery, staff: { t, format 
   );
 }
 
-interface UnitsProps {
-  readonly line: Pick<OrderItem, 'position' | 'sku' | 'name'>;
-  readonly label: string;
-  readonly most?: number | undefined;
-  readonly value: number;
+export const linesOf = ({ items }: OrderRecord['order']): OrderLine[] =>
+  items.map(({ position = 0, quantity }) => ({ position, quantity }));
+
+interface UnitsProps extends OrderProps {
+  readonly lines: readonly OrderLine[];
+  /** Proposed for each; otherwise all of its units. */
+  readonly value?: number;
+  readonly canGrow?: boolean;
 }
 
-/** The units of a line, as `position` and `quantity`. */
-export function Units({ line: { position = 0, sku, name }, label, most, value }: UnitsProps) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_5rem] items-center gap-2">
-      <span className="text-sm">
-        {name} <span className="text-ink-soft">{sku}</span>
-      </span>
-      <input type="hidden" name="position" value={position} />
-      <span aria-hidden className="text-sm text-ink-soft">
-        {label}
-      </span>
-      <Field
-        label={label}
-        labelHidden
-        name="quantity"
-        type="number"
-        min={0}
-        max={most}
-        defaultValue={value}
-      />
-    </div>
-  );
+/** Units of some lines of the order, as `position` and `quantity`. */
+export const Units = ({ lines, value, canGrow, record: { order }, staff: { t } }: UnitsProps) =>
+  lines.map(({ position, quantity }) => {
+    const item = order.items.find((each) => each.position === position);
+    const label = canGrow ? t('order.articles') : t('order.units', { left: quantity });
+    return (
+      <div key={position} className="grid grid-cols-[minmax(0,1fr)_auto_5rem] items-center gap-2">
+        <span className="text-sm">
+          {item?.name} <span className="text-ink-soft">{item?.sku}</span>
+        </span>
+        <input type="hidden" name="position" value={position} />
+        <span aria-hidden className="text-sm text-ink-soft">
+          {label}
+        </span>
+        <Field
+          label={label}
+          labelHidden
+          name="quantity"
+          type="number"
+          min={0}
+          max={canGrow ? undefined : quantity}
+          defaultValue={value ?? quantity}
+        />
+      </div>
+    );
+  });
+
+export const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
+
+interface CarrierProps extends Pick<OrderProps, 'staff'> {
+  readonly carrier: string;
+  readonly track?: string;
 }
+
+export const CarrierFields = ({ carrier, track, staff: { t } }: CarrierProps) => (
+  <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2">
+    <Select
+      label={t('order.carrier')}
+      name="carrier"
+      defaultValue={isCarrier(carrier) ? carrier : Object.keys(carrierNames)[0]}
+      options={Object.entries(carrierNames).map(([value, label]) => ({ value, label }))}
+    />
+    <Field
+      label={t('order.trackingNumber')}
+      name="trackingNumber"
+      defaultValue={track}
+      required
+      autoComplete="off"
+    />
+  </div>
+);

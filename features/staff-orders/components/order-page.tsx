@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { leftToShip } from '@/commerce/domain/orders/parcels';
 import { trackingUrl } from '@/commerce/domain/delivery/order-delivery';
-import { carrierNames } from '@/config/shop/shipping-methods';
-import type { CarrierCode } from '@/config/types';
 import { storeConfig } from '@/config/shop/stores';
-import { Heading, Panel } from '@/features/staff/components/page';
-import { Field, Select, Tick } from '@/features/staff/islands/form';
+import { ArticleLine, Heading, Panel } from '@/features/staff/components/page';
+import { Tick } from '@/features/staff/islands/form';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { methodWords, Status } from '../words';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
-import { ChangeLines, RefundPanel } from './order-changes';
+import { ChangeLines, OrderReturns, RefundPanel } from './order-changes';
 import { OrderMoney } from './order-money';
-import { OrderForm, type OrderProps, Units } from './order-form';
-import { OrderReturns } from './order-returns';
+import { CarrierFields, isCarrier, linesOf, OrderForm, type OrderProps, Units } from './order-form';
 import { Customer, Emails, Messages, Notes, Timeline } from './order-side';
 
 const units = (lines: readonly { readonly quantity: number }[]) =>
@@ -98,8 +95,8 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
           <Customer {...props} />
         </div>
         <div className="grid gap-3">
-          <Notes {...props} />
           {staff.can('messages.list') && <Messages {...props} />}
+          <Notes {...props} />
           <Emails {...props} />
           <Timeline {...props} />
         </div>
@@ -114,25 +111,26 @@ function Lines(props: OrderProps) {
   return (
     <Panel title={t('order.lines')}>
       <ul className="divide-y divide-line text-sm">
-        {order.items.map(({ sku, name, options, quantity, price, rowTotal, parts }, index) => (
-          <li key={index} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-2 py-1.5">
-            <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
-            <span className="min-w-0">
-              {name}
-              <span className="block text-xs text-ink-soft">
-                {[sku, ...options.map(({ valueLabel }) => valueLabel)].join(' · ')}
+        {order.items.map((item, index) => (
+          <ArticleLine
+            key={index}
+            quantity={item.quantity}
+            article={item}
+            amounts={
+              <>
+                {format.money(item.rowTotal)}
+                {item.quantity > 1 && (
+                  <span className="block text-xs text-ink-soft">{format.money(item.price)}</span>
+                )}
+              </>
+            }
+          >
+            {item.parts?.map((part) => (
+              <span key={part.sku} className="block text-xs text-ink-soft">
+                {part.quantity} × {part.sku} {part.name}
               </span>
-              {parts?.map((part) => (
-                <span key={part.sku} className="block text-xs text-ink-soft">
-                  {part.quantity} × {part.sku} {part.name}
-                </span>
-              ))}
-            </span>
-            <span className="text-right tabular-nums">
-              {format.money(rowTotal)}
-              {quantity > 1 && <span className="block text-xs text-ink-soft">{format.money(price)}</span>}
-            </span>
-          </li>
+            ))}
+          </ArticleLine>
         ))}
       </ul>
       <ChangeLines {...props} />
@@ -223,26 +221,6 @@ function DropDifference(props: OrderProps) {
   );
 }
 
-const isCarrier = (code: string): code is CarrierCode => Object.hasOwn(carrierNames, code);
-
-function CarrierFields({
-  staff: { t },
-  carrier,
-  track,
-}: Pick<OrderProps, 'staff'> & Record<'carrier' | 'track', string>) {
-  return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2">
-      <Select
-        label={t('order.carrier')}
-        name="carrier"
-        defaultValue={isCarrier(carrier) ? carrier : Object.keys(carrierNames)[0]}
-        options={Object.entries(carrierNames).map(([value, label]) => ({ value, label }))}
-      />
-      <Field label={t('order.trackingNumber')} name="trackingNumber" defaultValue={track} required />
-    </div>
-  );
-}
-
 function Parcels(props: OrderProps) {
   const { record, staff } = props;
   const { t, format } = staff;
@@ -291,25 +269,16 @@ function Parcels(props: OrderProps) {
 
 function Ship({ despite, ...props }: OrderProps & { readonly despite: ReactNode }) {
   const { record, staff } = props;
-  const { items, parcels = [], shippingMethod } = record.order;
+  const { parcels = [], shippingMethod } = record.order;
   const { t } = staff;
-  const left = leftToShip(
-    items.map(({ position = 0, quantity }) => ({ position, quantity })),
-    parcels,
-  );
+  const left = leftToShip(linesOf(record.order), parcels);
   return (
     <OrderForm {...props} action="order-ship" variant="primary" send={t('order.ship')}>
-      <CarrierFields staff={staff} carrier={shippingMethod.carrierCode} track="" />
+      <CarrierFields staff={staff} carrier={shippingMethod.carrierCode} />
       <details>
         <summary className="text-sm text-action underline">{t('order.shipPart')}</summary>
         <div className="mt-2 grid gap-2">
-          {left.map(({ position, quantity }) => {
-            const item = items.find((each) => each.position === position);
-            const label = t('order.units', { left: quantity });
-            return (
-              item && <Units key={position} line={item} label={label} most={quantity} value={quantity} />
-            );
-          })}
+          <Units {...props} lines={left} />
         </div>
       </details>
       {despite}
