@@ -138,6 +138,7 @@ const specs: Readonly<Record<string, SpecStores>> = {
       'staff-import',
       'staff-log',
       'staff-money',
+      'staff-returns',
       'staff-settings',
       'staff-shop',
       'staff-team',
