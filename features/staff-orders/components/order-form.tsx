@@ -133,7 +133,7 @@ export const Units = ({ lines, value, canGrow, record: { order }, staff: { t } }
     return (
       <div key={position} className="grid grid-cols-[minmax(0,1fr)_auto_5rem] items-center gap-2">
         <span className="text-sm">
-          {item?.name} <span className="text-ink-soft">{item?.sku}</span>
+          {item?.name} <span className="whitespace-nowrap text-ink-soft">{item?.sku}</span>
         </span>
         <input type="hidden" name="position" value={position} />
         <span aria-hidden className="text-sm text-ink-soft">

@@ -88,17 +88,21 @@ export function RefundFields(props: RefundFieldsProps) {
           </legend>
           <input type="hidden" name="position" value={position ?? ''} />
           <div className="grid grid-cols-2 gap-2">
-            <Field
-              label={unitsLabel}
-              name="quantity"
-              type="number"
-              min={0}
-              max={units}
-              defaultValue={value}
-            />
+            <div>
+              <Field
+                label={unitsLabel}
+                name="quantity"
+                type="number"
+                min={0}
+                max={units}
+                defaultValue={value}
+              />
+              {restockable > 0 && (
+                <Tick size="sm" name="restock" value={position ?? ''} label={texts.restock} />
+              )}
+            </div>
             <Field label={texts.amount} inputMode="decimal" name="amount" hint={hint} autoComplete="off" />
           </div>
-          {restockable > 0 && <Tick name="restock" value={position ?? ''} label={texts.restock} />}
         </fieldset>
       ))}
       {delivery && (
