@@ -85,7 +85,12 @@ describe('the offer as PDF', () => {
       label: texts(isFree ? 'cart.grandTotal' : 'cart.grandTotalBeforeShipping'),
       value: price(49_750),
     });
-    expect(content.notes[0]?.lines).toEqual([texts(isFree ? 'cart.shippingFree' : 'cart.shippingToChoose')]);
+    const accepting = {
+      title: texts('offer.accept'),
+      lines: [texts('offer.acceptNote'), texts('offer.noLink')],
+    };
+    const delivery = { title: texts('cart.shipping'), lines: [texts('cart.shippingToChoose')] };
+    expect(content.notes.slice(0, isFree ? 1 : 2)).toEqual(isFree ? [accepting] : [accepting, delivery]);
     const tax = includedTax(49_750, vatRate(storeConfig(store).country));
     const sums = isFree ? [price(49_750), texts('cart.shippingFree')] : [];
     expect(content.totals.map(({ value }) => value)).toEqual([...sums, price(49_750 - tax), price(tax)]);

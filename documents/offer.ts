@@ -54,11 +54,17 @@ function adviserNote({ contact, store, texts }: Locale): Block[] {
 function notesOf(offer: Offer, locale: Locale): Block[] {
   const { texts } = locale;
   const { delivery: named, terms } = offer;
-  const how = named
+  const delivery = named
     ? shippingTitle(named.carrierCode, named.methodCode, texts)
-    : texts(freeOfferDelivery(offer) ? 'cart.shippingFree' : 'cart.shippingToChoose');
-  const delivery = { title: texts('cart.shipping'), lines: [how] };
-  const notes = [delivery, ...adviserNote(locale)];
+    : freeOfferDelivery(offer)
+      ? null
+      : texts('cart.shippingToChoose');
+  const notes = [
+    { title: texts('offer.accept'), lines: [texts('offer.acceptNote'), texts('offer.noLink')] },
+    // Free delivery is among the sums.
+    ...(delivery === null ? [] : [{ title: texts('cart.shipping'), lines: [delivery] }]),
+    ...adviserNote(locale),
+  ];
   return terms === '' ? notes : [...notes, { title: texts('offer.terms'), lines: terms.split('\n') }];
 }
 
