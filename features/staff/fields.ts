@@ -26,6 +26,13 @@ export const someOf = (names: readonly string[]): string =>
 /** One or several values of a name. */
 export const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 
+const count = z.coerce.number().int().min(0).max(99_999);
+export const counts = list(count).default([]);
+/** Lines of an order by their positions, with units of each. */
+export const unitFields = { position: counts, quantity: counts };
+export const unitsOf = ({ position, quantity }: Record<keyof typeof unitFields, number[]>) =>
+  position.map((at, index) => ({ position: at, quantity: quantity[index] ?? 0 }));
+
 /** Rows that were chosen in a list; `only`: the row alone whose own button was pressed; `was`: `ListScreen.stateOf` as each was seen. */
 export const rowFields = <Id>(id: z.ZodType<Id>) => ({
   ids: list(id).default([]),

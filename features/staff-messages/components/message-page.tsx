@@ -149,7 +149,7 @@ function Sender({ orders, record: { message, others }, staff }: MessageProps) {
             ],
             [
               t('message.order'),
-              orderNumber !== '' && link(`/orders?q=${encodeURIComponent(orderNumber)}`, orderNumber),
+              orderNumber && link(`/orders?q=${encodeURIComponent(orderNumber)}`, orderNumber),
             ],
             [t('order.store'), storeConfig(store).label],
             [t('message.language'), languageOf(staff, store)],

@@ -1,7 +1,7 @@
 import type { OfferForOperator } from '@/commerce/ports/admin/offers';
 import { storeConfig } from '@/config/shop/stores';
 import { LinkButton, TextLink } from '@/features/staff/components/link';
-import { Facts, Heading, Panel } from '@/features/staff/components/page';
+import { ArticleLine, Facts, Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { shopDay } from '@/lib/dates/dates';
@@ -98,26 +98,25 @@ function Lines({ offer, staff: { t, format, words } }: OfferProps) {
   return (
     <Panel title={t('offer.lines')}>
       <ul className="divide-y divide-line text-sm">
-        {items.map(({ name, options, price, problem, quantity, regularPrice, rowTotal, sku }) => (
-          <li key={sku} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-2 py-1.5">
-            <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
-            <span className="min-w-0">
-              {name}
-              <span className="block text-xs text-ink-soft">
-                {[sku, ...options.map(({ valueLabel }) => valueLabel)].join(' · ')}
-              </span>
-              {problem !== null && <Badge tone="danger">{t(`offer.line.${problem}`)}</Badge>}
-            </span>
-            <span className="text-right tabular-nums">
-              {format.money(rowTotal)}
-              <span className="block text-xs text-ink-soft">{format.money(price)}</span>
-              {regularPrice && (
-                <span className="block text-xs text-ink-soft">
-                  {t('offer.insteadOf', { price: format.money(regularPrice) })}
-                </span>
-              )}
-            </span>
-          </li>
+        {items.map(({ price, problem, quantity, regularPrice, rowTotal, ...article }) => (
+          <ArticleLine
+            key={article.sku}
+            quantity={quantity}
+            article={article}
+            amounts={
+              <>
+                {format.money(rowTotal)}
+                <span className="block text-xs text-ink-soft">{format.money(price)}</span>
+                {regularPrice && (
+                  <span className="block text-xs text-ink-soft">
+                    {t('offer.insteadOf', { price: format.money(regularPrice) })}
+                  </span>
+                )}
+              </>
+            }
+          >
+            {problem !== null && <Badge tone="danger">{t(`offer.line.${problem}`)}</Badge>}
+          </ArticleLine>
         ))}
       </ul>
       <div className="mt-2 border-t border-line pt-2">
@@ -193,7 +192,7 @@ function State(props: OfferProps) {
             t('order.email'),
             can('customers.show') ? link(`/customers/${encodeURIComponent(email)}`, email) : email,
           ],
-          [t('offer.name'), name || null],
+          [t('offer.name'), name],
           [t('offer.date'), format.time(date)],
           [t('offer.until'), format.date(expiresAt)],
           [t('offer.sent'), sent === null ? '–' : format.time(sent)],

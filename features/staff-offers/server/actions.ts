@@ -3,11 +3,17 @@ import { z } from 'zod';
 import { expiryOn, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-offer';
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
-import type { SameOffer } from '@/commerce/ports/admin/offers';
-import { chosenRows, list, number, someOf, ticked } from '@/features/staff/fields';
-import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import type { OfferAdmin, SameOffer } from '@/commerce/ports/admin/offers';
+import { chosenRows, list, number, ticked } from '@/features/staff/fields';
+import {
+  action,
+  type Done,
+  refusals,
+  type Refused,
+  type StaffActions,
+  withEach,
+} from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
-import type { Result } from '@/lib/result';
 import { emptyAddress } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
 import { changedAddress } from '@/commerce/domain/orders/changed-address';
@@ -95,10 +101,9 @@ async function create({ admin }: Staff, input: z.infer<typeof newOffer>): Promis
   };
 }
 
-type FailureCode = 'unknown' | 'sent' | 'closed' | 'expired' | 'draft' | 'recent' | 'no_address';
-const failed = (code: FailureCode): Refused => ({ failure: [`offer.refusal.${code}`] });
+const failed = refusals('offer.refusal');
 
-const emailed = (sent: Result<string, { readonly code: FailureCode }>): Done | Refused =>
+const emailed = (sent: Awaited<ReturnType<OfferAdmin['send' | 'remind']>>): Done | Refused =>
   sent.ok ? { done: ['offer.emailed', { email: sent.data }] } : failed(sent.error.code);
 
 const one = z.object({ number });
@@ -135,14 +140,11 @@ export const offerActions: StaffActions = {
   'offer-create': action(newOffer, create),
   'offer-send': action(one, async ({ admin }, input) => emailed(await admin.offers.send(input.number))),
   'offer-remind': action(one, async ({ admin }, input) => emailed(await admin.offers.remind(input.number))),
-  'offers-remind': action(chosenRows(number), async ({ admin }, numbers) => {
-    const left: string[] = [];
-    for (const each of numbers) if (!(await admin.offers.remind(each)).ok) left.push(each);
-    const count = numbers.length - left.length;
-    return left.length === 0
-      ? { done: ['offer.allReminded', { count }] }
-      : { done: ['offer.someReminded', { count, left: someOf(left) }] };
-  }),
+  'offers-remind': action(chosenRows(number), ({ admin }, numbers) =>
+    withEach(numbers, ['offer.allReminded', 'offer.someReminded'], async (each) =>
+      (await admin.offers.remind(each)).ok ? null : each,
+    ),
+  ),
   'offer-order': action(orderInput, order),
   'offer-extend': action(
     z.object({ number, until: z.string(), was: z.iso.datetime() }),
@@ -153,8 +155,7 @@ export const offerActions: StaffActions = {
       if (!expiresAt) return { fields: { until: ['offer.problem.until'] } };
       const extended = await admin.offers.extend(input.number, expiresAt, input.was);
       if (extended.ok) return { done: ['offer.extended', { date: format.date(extended.data.expires) }] };
-      const { code } = extended.error;
-      return code === 'changed' ? { failure: ['action.changed'] } : failed(code);
+      return failed(extended.error.code);
     },
   ),
   'offer-cancel': action(one, async ({ admin }, input) => {

@@ -1,11 +1,15 @@
 import type { Address } from '@/commerce/model/address';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
+import { leftToReturn, returnReasons, sentUnits } from '@/commerce/domain/orders/return-states';
+import { returnLimits } from '@/config/limits/order-limits';
+import { Link } from '@/features/staff/components/link';
 import { Panel } from '@/features/staff/components/page';
 import { ArticleSearch } from '@/features/staff/islands/article-search';
-import { Field, Tick } from '@/features/staff/islands/form';
+import { Area, Field, Select, Tick } from '@/features/staff/islands/form';
 import { changeableFields, fieldOf } from '@/commerce/domain/orders/changed-address';
-import { Left, OrderForm, type OrderProps, RefundLines, Units } from './order-form';
+import { Left, linesOf, OrderForm, type OrderProps, RefundLines, Units } from './order-form';
 
+/** Before anything has left. */
 const openStates = ['pending_payment', 'processing', 'ready_to_ship'];
 
 function AddressFields({
@@ -28,7 +32,6 @@ function AddressFields({
   );
 }
 
-/** Before anything has left. */
 export function ChangeAddress(props: OrderProps) {
   const { record, staff } = props;
   const { billingAddress, shippingAddress, status } = record.order;
@@ -50,18 +53,15 @@ export function ChangeAddress(props: OrderProps) {
   );
 }
 
-/** Before anything has left. */
 export function ChangeLines(props: OrderProps) {
   const { record, staff } = props;
-  const { items, status, store, totals } = record.order;
+  const { status, store, totals } = record.order;
   const { t } = staff;
   if (!openStates.includes(status) || !staff.can('orders.changeLines')) return null;
   const words = t('order.changeLines');
   return (
     <OrderForm {...props} action="order-lines" fold={words} send={words}>
-      {items.map((item) => (
-        <Units key={item.position} line={item} label={t('order.articles')} value={item.quantity} />
-      ))}
+      <Units {...props} lines={linesOf(record.order)} canGrow />
       {status !== 'ready_to_ship' && (
         <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-2">
           <ArticleSearch
@@ -126,6 +126,47 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
         <Field {...amount} name="other" defaultValue={format.typed(left.minor)} />
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>
+    </Panel>
+  );
+}
+
+/** The returns of the order, and the form of a new one. */
+export async function OrderReturns(props: OrderProps) {
+  const { record, staff } = props;
+  const { order } = record;
+  const { t, format } = staff;
+  if (!staff.can('returns.ofOrder')) return null;
+  const returns = await staff.admin.returns.ofOrder(order.number);
+  const left = leftToReturn(sentUnits(order.parcels ?? []), returns);
+  const canCreate = left.length > 0 && staff.can('returns.create');
+  if (returns.length === 0 && !canCreate) return null;
+  return (
+    <Panel title={t('nav.returns')}>
+      <ul className="grid gap-1 text-sm">
+        {returns.map(({ id, number, reason, state, since, lines }) => (
+          <li key={id}>
+            <Link href={`/returns/${id}`} className="text-action underline">
+              R{number}
+            </Link>{' '}
+            {t(`return.state.${state}`)}, {format.date(since)}
+            <span className="block text-xs text-ink-soft">
+              {t(`return.reason.${reason}`)},{' '}
+              {t('return.units', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {canCreate && (
+        <OrderForm {...props} action="return-create" fold={t('return.new')} send={t('return.new')}>
+          <Units {...props} lines={left} value={0} />
+          <Select
+            label={t('return.reasonLabel')}
+            name="reason"
+            options={returnReasons.map((value) => ({ value, label: t(`return.reason.${value}`) }))}
+          />
+          <Area label={t('return.words')} name="text" rows={2} maxLength={returnLimits.textLength} />
+        </OrderForm>
+      )}
     </Panel>
   );
 }

@@ -9,7 +9,8 @@ export function OrderMoney(props: OrderProps) {
   const { due, order, movements, documents } = record;
   const { t, format } = staff;
   const { totals } = order;
-  const { currency } = totals.grandTotal;
+  const { carrierCode, methodCode, amount: shipping } = order.shippingMethod;
+  const money = (minor: number) => format.money({ ...totals.grandTotal, minor });
   const held = movements.reduce((sum, { amount }) => sum + amount.minor, 0);
   return (
     <Panel title={t('order.money')}>
@@ -17,16 +18,9 @@ export function OrderMoney(props: OrderProps) {
         rows={[
           [t('order.subtotal'), format.money(totals.subtotal)],
           ...totals.discounts.map(
-            ({ code, amount }) =>
-              [
-                t('order.discount', { code: code ?? '' }),
-                format.money({ ...amount, minor: -amount.minor }),
-              ] as const,
+            ({ code, amount }) => [t('order.discount', { code: code ?? '' }), money(-amount.minor)] as const,
           ),
-          [
-            methodWords(staff).shipping(order.shippingMethod.carrierCode, order.shippingMethod.methodCode),
-            format.money(order.shippingMethod.amount),
-          ],
+          [methodWords(staff).shipping(carrierCode, methodCode), format.money(shipping)],
           [<b key="total">{t('order.total')}</b>, <b key="amount">{format.money(totals.grandTotal)}</b>],
           ...totals.appliedTaxes.map(
             ({ rate, amount }) =>
@@ -38,17 +32,11 @@ export function OrderMoney(props: OrderProps) {
               [t(`order.movement.${kind}`), `${format.money(amount)}, ${format.time(date)}`] as const,
           ),
           // Of one movement it is the same amount.
-          ...(movements.length > 1
-            ? [[t('order.held'), format.money({ minor: held, currency })] as const]
-            : []),
-          ...(order.status === 'pending_payment' && held > 0
-            ? [
-                [
-                  t('order.missing'),
-                  format.money({ minor: totals.grandTotal.minor - held, currency }),
-                ] as const,
-              ]
-            : []),
+          [t('order.held'), movements.length > 1 && money(held)],
+          [
+            t('order.missing'),
+            order.status === 'pending_payment' && held > 0 && money(totals.grandTotal.minor - held),
+          ],
           ...documents.map(
             ({ kind, number, total }) =>
               [
@@ -59,7 +47,7 @@ export function OrderMoney(props: OrderProps) {
                   className="text-action underline"
                 >
                   {number}
-                  {total !== null && `, ${format.money({ minor: total, currency })}`}
+                  {total !== null && `, ${money(total)}`}
                 </a>,
               ] as const,
           ),

@@ -4,7 +4,6 @@ import { EmailText, Facts, Panel } from '@/features/staff/components/page';
 import { Area, Field } from '@/features/staff/islands/form';
 import { AnswerText } from '@/features/staff-messages/components/answer-text';
 import { addressBlock } from '@/lib/address/address-block';
-import type { StaffKey } from '@/lib/messages/staff-texts';
 import { delivery, methodWords } from '../words';
 import { ChangeAddress } from './order-changes';
 import { OrderForm, type OrderProps } from './order-form';
@@ -63,7 +62,7 @@ export function Customer(props: OrderProps) {
   const { shippingAddress, billingAddress, shippingMethod } = order;
   const { label, lines: ship } = delivery(order);
   const bill = addressBlock(billingAddress, order.store);
-  const row = (label: StaffKey, value: ReactNode) => (value ? [[t(label, {}), value] as const] : []);
+  const { carrierCode, methodCode } = shippingMethod;
   return (
     <Panel
       title={t('order.customer')}
@@ -90,23 +89,17 @@ export function Customer(props: OrderProps) {
               <EmailText email={order.email} />
             </a>,
           ],
-          ...row('order.telephone', shippingAddress.telephone),
-          ...row(
-            label,
-            <address className="whitespace-pre-line not-italic" data-copy>
+          [t('order.telephone'), shippingAddress.telephone],
+          [
+            t(label),
+            <address key="address" className="whitespace-pre-line not-italic" data-copy>
               {ship.join('\n')}
             </address>,
-          ),
-          ...row('order.billTo', ship.join() !== bill.join() && bill.join(', ')),
-          ...row(
-            'order.delivery',
-            methodWords(staff).shipping(shippingMethod.carrierCode, shippingMethod.methodCode),
-          ),
-          ...row('order.reference', order.poNumber),
-          ...row(
-            'order.comment',
-            order.comment && <span className="whitespace-pre-line">{order.comment}</span>,
-          ),
+          ],
+          [t('order.billTo'), ship.join() !== bill.join() && bill.join(', ')],
+          [t('order.delivery'), methodWords(staff).shipping(carrierCode, methodCode)],
+          [t('order.reference'), order.poNumber],
+          [t('order.comment'), order.comment && <span className="whitespace-pre-line">{order.comment}</span>],
         ]}
       />
       <ChangeAddress {...props} />

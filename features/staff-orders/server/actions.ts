@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { OrderLine } from '@/commerce/model/order';
 import type { StepOutcome } from '@/commerce/ports/admin/order-work';
 import {
   action,
@@ -7,17 +8,16 @@ import {
   type Refused,
   type StaffActions,
   type Words,
+  withEach,
 } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
-import { list, minorField, number, someOf, ticked, version } from '@/features/staff/fields';
+import { list, minorField, number, ticked, unitFields, unitsOf, version } from '@/features/staff/fields';
 import { mostChosen } from '@/features/staff/list';
 import { multiLine, optionalText, requiredMultiline } from '@/lib/fields/text';
 import { carrierField, trackingField } from '@/lib/fields/parcel';
 import { decodedText } from '@/lib/text/decoded-text';
 import { refused } from './change-actions';
 import { parcelOfLine, type TrackingLine, trackingLines } from '../tracking-lines';
-
-const count = z.coerce.number().int().min(0).max(99_999);
 
 type StepResult = StepOutcome['result'] | 'partly' | 'exceeds';
 
@@ -29,22 +29,14 @@ function refusalOf(result: StepResult): Refused | null {
 
 const unknown = refused('unknown');
 
-/** Marks several orders; says how many, and which did not take the step. */
-async function progressAll(
-  { admin }: Staff,
-  ids: readonly string[],
-  to: 'ready_to_ship' | 'delivered',
-): Promise<Done> {
-  const left: string[] = [];
-  for (const id of ids) {
-    const outcome = await admin.orders.progress(id, { to });
-    if (!outcome || refusalOf(outcome.result)) left.push(id);
-  }
-  const done = ids.length - left.length;
-  return left.length === 0
-    ? { done: ['order.allMoved', { count: done }] }
-    : { done: ['order.someMoved', { count: done, left: someOf(left) }] };
-}
+/** Marks several orders. */
+const steps = (to: 'ready_to_ship' | 'delivered') =>
+  action(z.object({ ids: list(number) }), ({ admin }, { ids }) =>
+    withEach(ids, ['order.allMoved', 'order.someMoved'], async (id) => {
+      const outcome = await admin.orders.progress(id, { to });
+      return !outcome || refusalOf(outcome.result) ? id : null;
+    }),
+  );
 
 const step = (to: 'ready_to_ship' | 'delivered' | 'canceled') =>
   action(
@@ -66,21 +58,22 @@ export const parcel = z.object({
   number,
   carrier: carrierField,
   trackingNumber: trackingField,
-  /** Units per line, by position. */
-  quantity: list(count).optional(),
-  position: list(count).optional(),
   despiteWithdrawal: ticked,
   despiteChargeback: ticked,
 });
 
-export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Promise<Done | Refused> {
-  const { carrier, trackingNumber: track, position = [], quantity = [] } = input;
-  const lines = position.map((at, index) => ({ position: at, quantity: quantity[index] ?? 0 }));
-  const packed = lines.filter((line) => line.quantity > 0);
+/** `lines`: those of the form; without any, all that is left. */
+export async function ship(
+  { admin }: Staff,
+  input: z.infer<typeof parcel>,
+  lines: readonly OrderLine[] = [],
+): Promise<Done | Refused> {
+  const { carrier, trackingNumber } = input;
+  const packed = lines.filter(({ quantity }) => quantity > 0);
   if (lines.length > 0 && packed.length === 0) return refused('empty');
   const outcome = await admin.orders.ship(
     input.number,
-    { carrier, trackingNumber: track, lines: lines.length === 0 ? 'all' : packed },
+    { carrier, trackingNumber, lines: lines.length === 0 ? 'all' : packed },
     {
       despiteChargeback: input.despiteChargeback === 'on',
       despiteWithdrawal: input.despiteWithdrawal === 'on',
@@ -91,16 +84,13 @@ export async function ship({ admin }: Staff, input: z.infer<typeof parcel>): Pro
   if (refusal) return refusal;
   const reported =
     outcome.result === 'partly' ||
-    (await admin.orders.reportShipment(input.number, { carrier, trackingNumber: track }));
+    (await admin.orders.reportShipment(input.number, { carrier, trackingNumber }));
   if (!reported) return { failure: ['order.notReported'] };
   return { done: [outcome.result === 'partly' ? 'order.partlyShipped' : 'order.moved.shipped'] };
 }
 
-const trackingChange = z.object({
-  number,
-  parcel: count,
-  carrier: carrierField,
-  trackingNumber: trackingField,
+const trackingChange = parcel.extend({
+  parcel: z.coerce.number().int(),
   email: ticked,
   wasCarrier: z.string().max(40).optional(),
   wasTrackingNumber: z.string().max(100).optional(),
@@ -186,16 +176,12 @@ export const orderActions: StaffActions = {
   // A PDF, in a window of its own.
   'orders-slips': open('/files/slips/', () => ['order.printed']),
   'orders-pick': open('/files/pick-list/', () => ['order.printed']),
-  'orders-ready': action(z.object({ ids: list(number) }), (staff, { ids }) =>
-    progressAll(staff, ids, 'ready_to_ship'),
-  ),
-  'orders-deliver': action(z.object({ ids: list(number) }), (staff, { ids }) =>
-    progressAll(staff, ids, 'delivered'),
-  ),
+  'orders-ready': steps('ready_to_ship'),
+  'orders-deliver': steps('delivered'),
   'order-ready': step('ready_to_ship'),
   'order-deliver': step('delivered'),
   'order-cancel': step('canceled'),
-  'order-ship': action(parcel, ship),
+  'order-ship': action(parcel.extend(unitFields), (staff, input) => ship(staff, input, unitsOf(input))),
   'order-tracking': action(trackingChange, correctTracking),
   'order-write': action(
     z.object({

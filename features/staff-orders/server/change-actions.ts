@@ -1,28 +1,31 @@
 import 'server-only';
 import { z } from 'zod';
-import { list, minorField, number, ticked, version } from '@/features/staff/fields';
-import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import {
+  counts,
+  list,
+  minorField,
+  number,
+  ticked,
+  unitFields,
+  unitsOf,
+  version,
+} from '@/features/staff/fields';
+import {
+  action,
+  type Done,
+  refusals,
+  type Refused,
+  type StaffActions,
+} from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { changedAddress } from '@/commerce/domain/orders/changed-address';
 import { withoutAdded } from '@/commerce/domain/orders/parcels';
 import type { FieldMessages } from '@/lib/fields/message';
 import { optionalText } from '@/lib/fields/text';
-import type { StaffKey } from '@/lib/messages/staff-texts';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 
-type RefusalCode = StaffKey extends infer Key
-  ? Key extends `order.refusal.${infer Code}`
-    ? Code
-    : never
-  : never;
-
-/** Why nothing was done; `changed`: somebody else was faster. */
-export const refused = (code: RefusalCode | 'changed'): Refused => ({
-  failure: [code === 'changed' ? 'action.changed' : `order.refusal.${code}`],
-});
-
-const count = z.coerce.number().int().min(0).max(9_999);
+export const refused = refusals('order.refusal');
 
 const prefixed = (prefix: string, problems: FieldMessages): FieldMessages =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${prefix}.${name}`, problem]));
@@ -52,19 +55,18 @@ const dropInput = z.object({ number, version });
 const linesInput = z.object({
   number,
   version,
-  position: list(count),
-  quantity: list(count),
+  ...unitFields,
   /** An article to add. */
   sku: optionalText({ max: 64 }),
-  units: count.optional(),
+  units: z.coerce.number().int().min(0).max(9_999).optional(),
 });
 
 async function changeLines(
   { admin, format }: Staff,
   input: z.infer<typeof linesInput>,
 ): Promise<Done | Refused> {
-  const lines = input.position.map((position, index) => ({ position, quantity: input.quantity[index] ?? 0 }));
   const added = input.sku && input.units ? [{ sku: input.sku, quantity: input.units }] : [];
+  const lines = unitsOf(input);
   return changedWords(format, await admin.orders.changeLines(input.number, lines, input.version, added));
 }
 
@@ -103,11 +105,10 @@ function changedWords(
 
 export const refundInput = z.object({
   number,
-  position: list(count).optional(),
-  quantity: list(count).optional(),
-  amount: list(minorField).optional(),
+  ...unitFields,
+  amount: list(minorField).default([]),
   /** Positions whose units go back to the warehouse. */
-  restock: list(count).optional(),
+  restock: counts,
   delivery: minorField.optional(),
   other: minorField.optional(),
   /** Minor units that the order held when it was read. */
@@ -117,20 +118,14 @@ export const refundInput = z.object({
   despiteChargeback: ticked,
 });
 
-function refundLines({
-  position = [],
-  quantity = [],
-  amount = [],
-  restock = [],
-}: z.infer<typeof refundInput>) {
-  return position.flatMap((at, index) => {
-    const units = quantity[index] ?? 0;
-    if (units === 0) return [];
-    return [
-      { position: at, quantity: units, amountMinor: amount[index] ?? null, restock: restock.includes(at) },
-    ];
-  });
-}
+const refundLines = ({ amount, restock, ...units }: z.infer<typeof refundInput>) =>
+  unitsOf(units)
+    .map((line, index) => ({
+      ...line,
+      amountMinor: amount[index] ?? null,
+      restock: restock.includes(line.position),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 
 export async function refund(staff: Staff, input: z.infer<typeof refundInput>): Promise<Done | Refused> {
   const { admin, format } = staff;

@@ -1,10 +1,10 @@
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import type { PackingWork } from '@/commerce/model/document';
-import { carrierNames } from '@/config/shop/shipping-methods';
 import { Link } from '@/features/staff/components/link';
 import { Heading, Panel } from '@/features/staff/components/page';
-import { ActionForm, Field, Select, Send, Tick } from '@/features/staff/islands/form';
+import { ActionForm, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
+import { CarrierFields } from '@/features/staff-orders/components/order-form';
 import { Alert } from '@/ui/feedback';
 import { Scanner, type ScannerTexts } from '../islands/scanner';
 import { listRows, orderRows } from '../scan';
@@ -70,8 +70,6 @@ export function PackingPage({ record: { order, withdrawals }, work, staff }: Pac
   const { t } = staff;
   const { number, parcels = [], shippingMethod, status } = order;
   const [slip] = ['processing', 'ready_to_ship'].includes(status) ? work.slips : [];
-  const carriers = Object.entries(carrierNames).map(([value, label]) => ({ value, label }));
-  const chosen = carriers.find(({ value }) => value === shippingMethod.carrierCode) ?? carriers[0];
   return (
     <div className="max-w-3xl">
       <Heading title={t('pack.title', { number })} note={t(`order.status.${status}`)}>
@@ -102,15 +100,7 @@ export function PackingPage({ record: { order, withdrawals }, work, staff }: Pac
         <Panel title={t('pack.parcel')} className="mt-3">
           <ActionForm action="order-pack" id="parcel" back={`/orders/${number}/pack`}>
             <input type="hidden" name="number" value={number} />
-            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2">
-              <Select
-                label={t('order.carrier')}
-                name="carrier"
-                defaultValue={chosen?.value}
-                options={carriers}
-              />
-              <Field label={t('order.trackingNumber')} name="trackingNumber" required autoComplete="off" />
-            </div>
+            <CarrierFields staff={staff} carrier={shippingMethod.carrierCode} />
             {withdrawals.length > 0 && <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />}
             <Send>{t('order.ship')}</Send>
           </ActionForm>

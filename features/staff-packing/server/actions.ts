@@ -14,23 +14,18 @@ const ticks = list(z.string().regex(/^\d{1,4}\.\d{1,3}:\d{1,5}$/))
 
 export const packingActions: StaffActions = {
   'orders-pack': open('/orders/pack?orders=', (count) => ['pack.ready', { count }]),
-  'order-pack': action(
-    parcel.omit({ position: true, quantity: true }).extend({ row: ticks }),
-    async (staff, { row, ...input }) => {
-      const { orders } = staff.admin;
-      const [slip] = (await orders.packing([input.number])).slips;
-      if (!slip) return { failure: ['order.refusal.exceeds'] };
-      const lines = tickedLines(slip, row);
-      if (!lines?.length) return { failure: [lines ? 'order.refusal.empty' : 'pack.incomplete'] };
-      if (slip.order.status === 'processing') {
-        const despiteWithdrawal = input.despiteWithdrawal === 'on';
-        await orders.progress(input.number, { to: 'ready_to_ship', despiteWithdrawal });
-      }
-      const position = lines.map((line) => line.position);
-      const quantity = lines.map((line) => line.quantity);
-      const shipped = await ship(staff, { ...input, position, quantity });
-      // There the next slip is scanned.
-      return 'done' in shipped ? { ...shipped, to: '/orders/pack' } : shipped;
-    },
-  ),
+  'order-pack': action(parcel.extend({ row: ticks }), async (staff, { row, ...input }) => {
+    const { orders } = staff.admin;
+    const [slip] = (await orders.packing([input.number])).slips;
+    if (!slip) return { failure: ['order.refusal.exceeds'] };
+    const lines = tickedLines(slip, row);
+    if (!lines?.length) return { failure: [lines ? 'order.refusal.empty' : 'pack.incomplete'] };
+    if (slip.order.status === 'processing') {
+      const despiteWithdrawal = input.despiteWithdrawal === 'on';
+      await orders.progress(input.number, { to: 'ready_to_ship', despiteWithdrawal });
+    }
+    const shipped = await ship(staff, input, lines);
+    // There the next slip is scanned.
+    return 'done' in shipped ? { ...shipped, to: '/orders/pack' } : shipped;
+  }),
 };

@@ -3,7 +3,7 @@ import { isOpenReturn } from '@/commerce/domain/orders/return-states';
 import { returnName } from '@/commerce/model/return';
 import { storeConfig } from '@/config/shop/stores';
 import { TextLink } from '@/features/staff/components/link';
-import { EmailText, Facts, Heading, Panel } from '@/features/staff/components/page';
+import { ArticleLine, EmailText, Facts, Heading, Panel } from '@/features/staff/components/page';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
 import { returnTones } from '../returns-list';
@@ -50,18 +50,8 @@ const Articles = ({ record: { order, return: given }, staff: { t } }: ReturnProp
   <Panel title={t('order.lines')}>
     <ul className="divide-y divide-line text-sm">
       {given.lines.map(({ position, quantity }) => {
-        const { name, options = [], sku } = order.items.find((each) => each.position === position) ?? {};
-        return (
-          <li key={position} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 py-1.5">
-            <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
-            <span className="min-w-0">
-              {name}
-              <span className="block text-xs text-ink-soft">
-                {[sku, ...options.map(({ valueLabel }) => valueLabel)].join(' · ')}
-              </span>
-            </span>
-          </li>
-        );
+        const item = order.items.find((each) => each.position === position);
+        return <ArticleLine key={position} quantity={quantity} article={item ?? {}} />;
       })}
     </ul>
   </Panel>

@@ -6,22 +6,26 @@ import type { MovedReturn, ReturnFailure, ReturnLabel, ReturnStep } from '@/comm
 import { contactLimits } from '@/config/limits/contact';
 import { returnLimits } from '@/config/limits/order-limits';
 import { fileTypeOf, safeFileName } from '@/features/contact/server/handlers';
-import { chosenRows, list, number, someOf, version } from '@/features/staff/fields';
-import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import { chosenRows, number, unitFields, unitsOf, version } from '@/features/staff/fields';
+import {
+  action,
+  type Done,
+  refusals,
+  type Refused,
+  type StaffActions,
+  withEach,
+} from '@/features/staff/server/actions';
 import { refund, refundInput } from '@/features/staff-orders/server/change-actions';
 import { optionalMultiline, requiredMultiline } from '@/lib/fields/text';
 import type { Result } from '@/lib/result';
 
-const count = z.coerce.number().int().min(0).max(9_999);
 const step = z.object({ id: z.uuid(), version });
 
-const refusalOf = ({ code }: ReturnFailure): Refused => ({
-  failure: [code === 'changed' ? 'action.changed' : `return.refusal.${code}`],
-});
+const refused = refusals('return.refusal');
 
 /** Leads to its page again, as the form that was sent may no longer be on it. */
 function movedOr(id: string, moved: Result<MovedReturn, ReturnFailure>): Done | Refused {
-  if (!moved.ok) return refusalOf(moved.error);
+  if (!moved.ok) return refused(moved.error.code);
   const { exchange, state } = moved.data;
   const to = `/returns/${id}`;
   return exchange === null
@@ -56,17 +60,12 @@ export const returnActions: StaffActions = {
       key: z.uuid(),
       reason: z.enum(returnReasons),
       text: optionalMultiline({ max: returnLimits.textLength }),
-      position: list(count),
-      quantity: list(count),
+      ...unitFields,
     }),
-    async ({ admin }, { key: id, number: order, position, quantity, reason, text }) => {
-      const lines = position.flatMap((at, index) => {
-        const units = quantity[index] ?? 0;
-        return units > 0 ? [{ position: at, quantity: units }] : [];
-      });
+    async ({ admin }, { key: id, number: order, reason, text, ...units }) => {
+      const lines = unitsOf(units).filter(({ quantity }) => quantity > 0);
       const created = await admin.returns.create(order, { id, reason, text: text || null, lines });
-      if (!created.ok)
-        return { failure: [`return.refusal.${created.error.code === 'unknown' ? 'unknown' : 'lines'}`] };
+      if (!created.ok) return refused(created.error.code === 'unknown' ? 'unknown' : 'lines');
       const name = returnName(order, created.data.number);
       return { done: ['return.created', { name }], to: `/returns/${created.data.id}` };
     },
@@ -77,7 +76,7 @@ export const returnActions: StaffActions = {
       const label = await labelOf(url, file);
       if (!label) return { fields: { url: ['return.refusal.label'] } };
       const sent = await admin.returns.label(id, label, read);
-      return sent.ok ? { done: ['return.moved.label_sent'], to: `/returns/${id}` } : refusalOf(sent.error);
+      return sent.ok ? { done: ['return.moved.label_sent'], to: `/returns/${id}` } : refused(sent.error.code);
     },
   ),
   'return-refund': action(
@@ -85,27 +84,23 @@ export const returnActions: StaffActions = {
     async (staff, { id, version: read, ...input }) => {
       const { returns } = staff.admin;
       const record = await returns.show(id);
-      if (record?.version !== read) return refusalOf({ code: record ? 'changed' : 'unknown' });
+      if (record?.version !== read) return refused(record ? 'changed' : 'unknown');
       const { order, refundReference: reference, return: given } = record;
       const reason = input.reason || returnName(order.number, given.number);
       const paid = await refund(staff, { ...input, number: order.number, reference, reason });
       if (!('done' in paid)) return paid;
       const moved = await returns.move(id, { to: 'refunded' }, read);
-      return moved.ok ? { ...paid, to: `/returns/${id}` } : refusalOf(moved.error);
+      return moved.ok ? { ...paid, to: `/returns/${id}` } : refused(moved.error.code);
     },
   ),
-  'returns-received': action(chosenRows(z.uuid()), async ({ admin }, ids) => {
-    const left: string[] = [];
-    for (const id of ids) {
+  'returns-received': action(chosenRows(z.uuid()), ({ admin }, ids) =>
+    withEach(ids, ['return.allReceived', 'return.someReceived'], async (id) => {
       const record = await admin.returns.show(id);
       const moved = await admin.returns.move(id, { to: 'received' }, record?.version ?? 0);
-      if (!moved.ok) left.push(record ? returnName(record.order.number, record.return.number) : id);
-    }
-    const count = ids.length - left.length;
-    return left.length === 0
-      ? { done: ['return.allReceived', { count }] }
-      : { done: ['return.someReceived', { count, left: someOf(left) }] };
-  }),
+      if (moved.ok) return null;
+      return record ? returnName(record.order.number, record.return.number) : id;
+    }),
+  ),
   'return-move': move(step.extend({ to: z.enum(plainReturnSteps) }), ({ to }) => ({ to })),
   'return-settled': move(step, () => ({ to: 'refunded', elsewhere: true })),
   'return-exchange': move(step, () => ({ to: 'exchanged' })),

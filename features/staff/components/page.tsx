@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import type { OrderItem } from '@/commerce/model/order';
 import { site } from '@/config/site/site';
 
 const textOf = (node: ReactNode): string =>
@@ -40,7 +41,6 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A box of a screen with one subject. */
 export function Panel({ title, aside, id, className = '', children }: PanelProps) {
   return (
     <section id={id} className={`min-w-0 rounded-lg border border-line bg-surface p-3 ${className}`}>
@@ -66,11 +66,10 @@ export function EmailText({ email }: { readonly email: string }) {
 }
 
 interface FactsProps {
-  /** Those without a value (null, undefined, false) are left out. */
+  /** Those without a value (null, undefined, false, '') are left out. */
   readonly rows: readonly (readonly [label: ReactNode, value: ReactNode])[];
 }
 
-/** Labels with their values, in two columns. */
 export function Facts({ rows }: FactsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
@@ -78,7 +77,8 @@ export function Facts({ rows }: FactsProps) {
         ([label, value], index) =>
           value !== null &&
           value !== undefined &&
-          value !== false && (
+          value !== false &&
+          value !== '' && (
             <div key={index} className="contents">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="min-w-0">{value}</dd>
@@ -86,5 +86,32 @@ export function Facts({ rows }: FactsProps) {
           ),
       )}
     </dl>
+  );
+}
+
+interface ArticleLineProps {
+  readonly quantity: number;
+  readonly article: Partial<Pick<OrderItem, 'name' | 'options' | 'sku'>>;
+  /** On the right. */
+  readonly amounts?: ReactNode;
+  /** Below its name. */
+  readonly children?: ReactNode;
+}
+
+/** An article of an order, an offer or a return, in a list of them. */
+export function ArticleLine({ quantity, article, amounts, children }: ArticleLineProps) {
+  const { name, options = [], sku } = article;
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-2 py-1.5">
+      <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
+      <span className="min-w-0">
+        {name}
+        <span className="block text-xs text-ink-soft">
+          {[sku, ...options.map(({ valueLabel }) => valueLabel)].join(' · ')}
+        </span>
+        {children}
+      </span>
+      <span className="text-right tabular-nums">{amounts}</span>
+    </li>
   );
 }

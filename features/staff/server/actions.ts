@@ -9,6 +9,7 @@ import { clientOf } from '@/lib/http/headers';
 import { readForm } from '@/lib/http/read-body';
 import { appendCookies, redirectTo } from '@/lib/http/session/cookies';
 import type { StaffKey } from '@/lib/messages/staff-texts';
+import { someOf } from '../fields';
 import { mostChosen } from '../list';
 import { type Staff, staffOf } from './staff';
 
@@ -29,6 +30,34 @@ export interface Refused {
   readonly problems?: FieldMessages;
   readonly failure?: Words;
   readonly report?: readonly string[] | undefined;
+}
+
+type Codes<Prefix extends string> = StaffKey extends infer Key
+  ? Key extends `${Prefix}.${infer Code}`
+    ? Code
+    : never
+  : never;
+
+/** Why nothing was done, by the texts of `prefix`; `changed`: somebody else was faster. */
+export const refusals =
+  <Prefix extends string>(prefix: Prefix) =>
+  (code: Codes<Prefix> | 'changed'): Refused => ({
+    failure: [(code === 'changed' ? 'action.changed' : `${prefix}.${code}`) as StaffKey],
+  });
+
+/** Takes a step with each; says how many took it, and names those that did not. `take`: the name of such a one, or null. */
+export async function withEach(
+  ids: readonly string[],
+  [all, some]: readonly [all: StaffKey, some: StaffKey],
+  take: (id: string) => Promise<string | null>,
+): Promise<Done> {
+  const left: string[] = [];
+  for (const id of ids) {
+    const name = await take(id);
+    if (name !== null) left.push(name);
+  }
+  const count = ids.length - left.length;
+  return { done: left.length === 0 ? [all, { count }] : [some, { count, left: someOf(left) }] };
 }
 
 export interface StaffAction<Input = never> {
