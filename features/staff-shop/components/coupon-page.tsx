@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';
@@ -8,11 +9,16 @@ import { couponKinds } from '../coupon-form';
 interface AmountsProps {
   readonly prefix: 'amount' | 'minimum';
   readonly label: string;
+  readonly className?: string;
 }
 
-function Amounts({ prefix, label }: AmountsProps) {
+/** Shown with their kind of coupon; a mistake stays. */
+const onlyPercent = 'not-has-aria-invalid:not-group-has-[[value=percent]:checked]:hidden';
+const onlyFixed = 'not-has-aria-invalid:not-group-has-[[value=fixed]:checked]:hidden';
+
+function Amounts({ prefix, label, className }: AmountsProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className={clsx('min-w-0', className)}>
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
         {currencyCodes.map((code) => (
@@ -29,7 +35,7 @@ export function CouponPage({ staff: { t } }: { readonly staff: Staff }) {
     <>
       <Heading title={t('coupon.new')} />
       <Panel title={t('coupon.new')} className="max-w-3xl">
-        <ActionForm action="coupon-create" back="/coupons/new">
+        <ActionForm action="coupon-create" back="/coupons/new" className="group">
           <div className="grid gap-3 sm:grid-cols-3">
             <Field label={t('coupon.code')} name="code" maxLength={40} autoComplete="off" required />
             <Select
@@ -38,9 +44,15 @@ export function CouponPage({ staff: { t } }: { readonly staff: Staff }) {
               defaultValue="percent"
               options={couponKinds.map((kind) => ({ value: kind, label: t(`coupon.kind.${kind}`) }))}
             />
-            <Field label={t('coupon.percent')} name="percent" inputMode="decimal" autoComplete="off" />
+            <Field
+              label={t('coupon.percent')}
+              name="percent"
+              inputMode="decimal"
+              autoComplete="off"
+              className={onlyPercent}
+            />
           </div>
-          <Amounts prefix="amount" label={t('coupon.amounts')} />
+          <Amounts prefix="amount" label={t('coupon.amounts')} className={onlyFixed} />
           <Amounts prefix="minimum" label={t('coupon.minimums')} />
           <div className="grid gap-3 sm:grid-cols-4">
             <Field label={t('coupon.firstDay')} name="from" type="date" />
