@@ -142,7 +142,7 @@ describe('the offer as PDF', () => {
     const totals = { ...offer.totals, shipping, grandTotal: { ...shipping, minor: 50_250 } };
     const delivery = { carrierCode: 'dhl', methodCode: 'express', amount: shipping };
     const content = offerContent(dataOf('uk', { delivery, totals }), await localeOf('uk'));
-    expect(content.notes[0]).toMatchObject({ lines: ['DHL Express'] });
+    expect(content.notes[1]).toMatchObject({ lines: ['DHL Express'] });
     expect(content.totals.map(({ value }) => value)).toContain(formatPrice(shipping, 'uk'));
     expect(content.grandTotal?.label).toBe((await storeTexts('uk'))('cart.grandTotal'));
   });

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Thumbnail, type ThumbnailProps } from '@/ui/picture/thumbnail';
@@ -20,7 +21,7 @@ export function LineItem({ picture, pictureSize, title, details, meta, children 
       <Thumbnail src={picture} size={pictureSize} />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap justify-between gap-x-4 gap-y-0.5">
-          <div className="min-w-24 flex-1 basis-28">
+          <div className={clsx('min-w-24 flex-1', pictureSize === 'md' ? 'basis-40' : 'basis-28')}>
             <p className="text-sm leading-snug font-semibold">{title}</p>
             {details !== undefined && <div className="mt-0.5 text-sm text-ink-faint">{details}</div>}
           </div>

@@ -33,7 +33,7 @@ export async function Overview({ context, again, start, products }: OverviewProp
   const name = [account.firstname, account.middlename, account.lastname].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">{t('hello', { name: isolated(account.firstname) })}</p>
+      <p className="-mt-3 text-ink-soft">{t('hello', { name: isolated(account.firstname) })}</p>
       {next && <NextParcel order={next} />}
       {order ? (
         <Card as="section" padding="lg">

@@ -19,7 +19,7 @@ export default async function AddressBookRoute() {
       current="addresses"
       title={t('nav.addresses')}
       action={
-        <ButtonLink href={accountPaths.newAddress} prefetch={false} size="lg">
+        <ButtonLink href={accountPaths.newAddress} prefetch={false} size="lg" className="max-sm:w-full">
           {t('addresses.add')}
         </ButtonLink>
       }
