@@ -147,8 +147,8 @@ export const details: Details = {
                 total: result.data.total.minor,
                 currency: result.data.total.currency,
                 lines: [
-                  ...lines.map(({ position, quantity }) => `${position}: ${quantity}`),
-                  ...added.map(({ sku, quantity }) => `${sku}: +${quantity}`),
+                  ...lines.map(({ position, quantity }) => `${quantity} × #${position + 1}`),
+                  ...added.map(({ sku, quantity }) => `+${quantity} × ${sku}`),
                 ],
               },
             }

@@ -242,6 +242,17 @@ describe('the log of a call', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Leiden|Amsterdam|P[12]/);
   });
 
+  it('counts the lines of an order from one, and names an added article', async () => {
+    const { admin, rooms } = fakeAdmin();
+    const { orders = {} } = rooms;
+    const money = (minor: number) => ({ minor, currency: 'EUR' });
+    orders['changeLines'] = () => Promise.resolve(ok({ before: money(300), total: money(200) }));
+    const { log, lines } = memoryLog();
+    const guarded = guardAdmin(admin, log, member('service')).orders;
+    await guarded.changeLines('1', [{ position: 0, quantity: 2 }], 1, [{ sku: 'CAM-1', quantity: 3 }]);
+    expect(lines).toMatchObject([{ before: { total: 300 }, after: { lines: ['2 × #1', '+3 × CAM-1'] } }]);
+  });
+
   it('has who, what, on what, and before → after', async () => {
     const { admin, rooms } = fakeAdmin();
     if (rooms['stock'])
