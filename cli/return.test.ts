@@ -37,7 +37,7 @@ it('take a return from its request to the money', async () => {
   const number = await sentOrder();
   const name = `${number}-R1`;
   expect(await open(number, 2)).toMatchObject({ err: '', out: `Return ${name} is open.` });
-  expect((await open(number, 2)).err).toContain('less of these lines');
+  expect((await open(number, 2)).err).toContain('no more than have left');
   const label = join(tmpdir(), `${name}.pdf`);
   writeFileSync(label, '%PDF-1.7');
   expect((await run('label', name, '--file', label)).out).toBe(`Return ${name}: asked → label_sent`);

@@ -10,7 +10,7 @@ import type { LogEvent } from '@/config/staff-roles';
 import type { Database } from '@/database/pool';
 import { english } from '@/lib/messages/coded-texts';
 import { paymentWords } from '@/lib/messages/method-titles';
-import type { StaffKey } from '@/lib/messages/staff-texts';
+import type { CodesOf, StaffKey } from '@/lib/messages/staff-texts';
 import { type Command, CommandError, type Invocation } from './command';
 import { withDatabase } from './with-database';
 
@@ -63,13 +63,12 @@ export async function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Prom
 }
 
 type Group = 'article.failure' | 'offer.refusal' | 'order.refusal' | 'return.refusal' | 'safety.failure';
-type CodeIn<Of extends Group, Key = StaffKey> = Key extends `${Of}.${infer Code}` ? Code : never;
 
 /** Why `about` was refused, in the words of the back office; those for `changed` are about its screen. */
 export function refusal<Of extends Group>(
   about: string,
   group: Of,
-  code: CodeIn<Of> | 'changed',
+  code: CodesOf<Of> | 'changed',
 ): CommandError {
   const words =
     code === 'changed' ? 'Somebody has changed it meanwhile.' : english(`${group}.${code}` as StaffKey, {});

@@ -7,12 +7,14 @@ import type { AdminPort } from '@/commerce/ports/ports';
 import { parcelOfLine, type TrackingLine, trackingLines } from '@/features/staff-orders/tracking-lines';
 import { decodedText } from '@/lib/text/decoded-text';
 import { type Command, CommandError, type Commands, instant, type Invocation } from '../command';
-import { withAdmin } from '../with-admin';
+import { refusal, withAdmin } from '../with-admin';
 import { linesOfOrder, parcelOf } from './order-work';
 
-function refusal(
+type Step = OrderStep['to'] | 'shipped';
+
+function stepRefusal(
   { number, status, result, carrier, trackingNumber: parcel }: StepOutcome | ShipOutcome,
-  to: OrderStep['to'],
+  to: Step,
 ): string | null {
   switch (result) {
     case 'moved':
@@ -38,10 +40,7 @@ function refusal(
   }
 }
 
-function hint(
-  { number, holdsMoney, owesAtProvider, result }: StepOutcome | ShipOutcome,
-  to: OrderStep['to'],
-): string {
+function hint({ number, holdsMoney, owesAtProvider, result }: StepOutcome | ShipOutcome, to: Step): string {
   if (owesAtProvider) {
     return '\nIts provider reports another amount: pay it back there. See  npm run shop -- payment attention';
   }
@@ -56,10 +55,10 @@ interface Taken {
 }
 
 /** Throws CommandError if the order did not take the step. */
-function taken(outcome: StepOutcome | ShipOutcome | null, to: OrderStep['to'], asked: string): Taken {
+function taken(outcome: StepOutcome | ShipOutcome | null, to: Step, asked: string): Taken {
   if (!outcome) throw new CommandError(`There is no order ${asked}.`);
   const { result, number, status } = outcome;
-  const refused = refusal(outcome, to);
+  const refused = stepRefusal(outcome, to);
   if (refused !== null) throw new CommandError(refused);
   const text =
     result === 'moved'
@@ -130,20 +129,14 @@ async function ship(
   return step;
 }
 
-const lineRefusals = {
-  carrierUnknown: 'the shop does not have this carrier.',
-  otherNumber: 'the order has left with another number: see  npm run shop -- order tracking',
-  trackingLine: 'the tracking number or the carrier is missing or impossible.',
-};
-
 /** Ships what is left of the order, also before it is marked as ready. Throws CommandError. */
 async function shipLine(admin: AdminPort, line: TrackingLine): Promise<Taken> {
-  if (line.repeated) throw new CommandError(`${line.text}: the order stands in the list twice.`);
+  if (line.repeated) throw refusal(line.text, 'order.refusal', 'twice');
   const record = await admin.orders.show(line.number);
   if (!record) throw new CommandError(`There is no order ${line.number}.`);
   const { number, status } = record.order;
   const given = parcelOfLine(record.order, line);
-  if (typeof given === 'string') throw new CommandError(`${line.text}: ${lineRefusals[given]}`);
+  if (typeof given === 'string') throw refusal(line.text, 'order.refusal', given);
   if (status === 'processing')
     taken(await admin.orders.progress(number, { to: 'ready_to_ship' }), 'ready_to_ship', number);
   // Of an order that has left, this repeats the report to its provider.

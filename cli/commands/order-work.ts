@@ -191,12 +191,7 @@ export const commands: Commands = {
         order: (await orders.show(number))?.order,
       }));
       if (!order) throw unknown(number);
-      if (!link.ok)
-        throw new CommandError(
-          link.error.code === 'insufficient_stock'
-            ? `The units of order ${number} are not there any more.`
-            : `Order ${number} awaits no payment.`,
-        );
+      if (!link.ok) throw refusal(`Order ${number}`, 'order.refusal', link.error.code);
       const { due, paymentUrl, token } = link.data;
       const page = token && `${storeOrigin(order.store)}${paths.openOrder(token, order.number)}`;
       show({ number, due: toWire(due), paymentUrl, page }, paymentUrl ?? page ?? 'There is no link.');

@@ -136,10 +136,10 @@ export const commands: Commands = {
         return admin.returns.create(number, { id: randomUUID(), reason, text: text('text') ?? null, lines });
       });
       if (!opened.ok)
-        throw new CommandError(
-          opened.error.code === 'unknown'
-            ? `There is no order ${number}.`
-            : `Order ${number}: less of these lines has left, or it is in other returns.`,
+        throw refusal(
+          `Order ${number}`,
+          'return.refusal',
+          opened.error.code === 'unknown' ? 'unknown' : 'lines',
         );
       const name = returnName(number, opened.data.number);
       show({ name, ...opened.data }, `Return ${name} is open.`);

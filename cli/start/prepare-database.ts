@@ -18,60 +18,56 @@ import { env } from '@/config/env/env';
 import { importsDemo, isProduction } from '@/config/env/production';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
 import { embeddedLayout } from '@/database/embedded/layout';
-import { openDatabase } from '@/database/pool';
+import { type Database, openDatabase } from '@/database/pool';
 import { CommandError } from '../command';
 import { noteGaps } from './content-gaps';
 import { note, step } from './start-warnings';
 
-/** A shop that sells must not accept the coupon that the README publishes. */
-async function endDemo(url: string): Promise<void> {
-  if (!isProduction(env())) return;
-  const { db, close } = openDatabase(url, 1);
-  const { coupon, owner } = demoTrials;
-  try {
-    if (await endDemoTrials(db))
-      note(`The coupon ${coupon.code} and the offer of the demo have ended: everybody knows them`);
-    if (await removeDemoOrders(db))
-      note(
-        `The invented orders of the demo are gone, and ${owner.email} has no access to the back office any more`,
-      );
-  } finally {
-    await close();
-  }
+async function withPool<T>(url: string, connections: number, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase(url, connections);
+  return work(db).finally(close);
 }
 
+/** A shop that sells must not accept the coupon that the README publishes. */
+async function endDemo(db: Database): Promise<void> {
+  const { coupon, owner } = demoTrials;
+  if (await endDemoTrials(db))
+    note(`The coupon ${coupon.code} and the offer of the demo have ended: everybody knows them`);
+  if (await removeDemoOrders(db))
+    note(
+      `The invented orders of the demo are gone, and ${owner.email} has no access to the back office any more`,
+    );
+}
+
+/** What a database is told or noted about before the shop opens. */
+const checkContents = (url: string): Promise<void> =>
+  withPool(url, 1, async (db) => {
+    await noteGaps(contentAdmin(db));
+    if (isProduction(env())) await endDemo(db);
+  });
+
 /** Imports it into the embedded database, unless that holds another catalogue or belongs to a shop that sells. */
-async function prepareCatalogue(url: string, root: string): Promise<void> {
-  const { db, close } = openDatabase(url, 4);
-  try {
-    const loaded = await loadedCatalogue(db);
-    if (importsDemo(env()) && isDemoOrNone(loaded, root)) {
-      await step('Importing the demo catalogue', () =>
-        importCatalogue(db, demoCatalogue(root), { allowRemoval: true }),
-      );
-      await addDemoTrials(db);
-      if (!(await hasOrders(db)))
-        await step('Making orders of invented people', () => writeDemoOrders(db, root));
-    } else if (loaded === null) {
-      note('The database has no catalogue: import one with npm run shop -- import <folder>');
-    } else if (!loaded.complete) {
-      const folder = loaded.folder ?? '<folder>';
-      note(`The catalogue has to be imported again: npm run shop -- import ${folder}`);
-    } else if (isProduction(env()) && isDemoOrNone(loaded, root)) {
-      note('The catalogue is that of the demo: its products, prices and reviews are invented');
-    }
-  } finally {
-    await close();
+async function prepareCatalogue(db: Database, root: string): Promise<void> {
+  const loaded = await loadedCatalogue(db);
+  if (importsDemo(env()) && isDemoOrNone(loaded, root)) {
+    await step('Importing the demo catalogue', () =>
+      importCatalogue(db, demoCatalogue(root), { allowRemoval: true }),
+    );
+    await addDemoTrials(db);
+    if (!(await hasOrders(db)))
+      await step('Making orders of invented people', () => writeDemoOrders(db, root));
+  } else if (loaded === null) {
+    note('The database has no catalogue: import one with npm run shop -- import <folder>');
+  } else if (!loaded.complete) {
+    const folder = loaded.folder ?? '<folder>';
+    note(`The catalogue has to be imported again: npm run shop -- import ${folder}`);
+  } else if (isProduction(env()) && isDemoOrNone(loaded, root)) {
+    note('The catalogue is that of the demo: its products, prices and reviews are invented');
   }
 }
 
 /** Called with the lease as soon as there is one, so that a signal can end the database. */
 type Hold = (lease: DatabaseLease) => void;
-
-async function noteContentGaps(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, 1);
-  await noteGaps(contentAdmin(db)).finally(close);
-}
 
 /**
  * Starts the embedded database unless DATABASE_URL names another one, brings its schema up to date, and imports the
@@ -86,17 +82,14 @@ export async function prepareDatabase(root: string, hold: Hold = () => undefined
     return lease;
   });
   await step('Bringing the database up to date', () => migrate(lease.url, root));
-  await prepareCatalogue(lease.url, root);
-  await noteContentGaps(lease.url);
-  await endDemo(lease.url);
+  await withPool(lease.url, 4, (db) => prepareCatalogue(db, root));
+  await checkContents(lease.url);
   return lease;
 }
 
 /** The secret of the link by which the owner of a demo enters the back office, while none has; null in any other shop. */
 export async function ownerInvite(url: string): Promise<string | null> {
-  if (!importsDemo(env())) return null;
-  const { db, close } = openDatabase(url, 1);
-  return inviteDemoOwner(db).finally(close);
+  return importsDemo(env()) ? withPool(url, 1, inviteDemoOwner) : null;
 }
 
 /** Rejects with DatabaseProblem or CommandError if there is none with a shop in it. */
@@ -108,7 +101,6 @@ export async function existingDatabase(root: string, hold: Hold): Promise<Databa
   hold(lease);
   await checkDatabase(lease.url, { migrates: false, root });
   await checkConnections();
-  await noteContentGaps(lease.url);
-  await endDemo(lease.url);
+  await checkContents(lease.url);
   return lease;
 }

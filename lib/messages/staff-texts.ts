@@ -28,6 +28,10 @@ async function load(language: StaffLanguage) {
 export type StaffTexts = Awaited<ReturnType<typeof load>>;
 export type StaffText = StaffTexts['t'];
 export type StaffKey = Parameters<StaffText>[0];
+/** What keys have behind a prefix: `changed` of `action.changed`. */
+export type CodesOf<Prefix extends string, Key = StaffKey> = Key extends `${Prefix}.${infer Code}`
+  ? Code
+  : never;
 
 const loaded = new Map<StaffLanguage, Promise<StaffTexts>>();
 

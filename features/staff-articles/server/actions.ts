@@ -1,17 +1,26 @@
 import 'server-only';
 import { z } from 'zod';
 import { isWritten, offersEnough, remedies, safetyKinds } from '@/commerce/model/safety-notice';
-import type { SafetyDraft, SafetyFailure } from '@/commerce/ports/admin/articles';
+import type { SafetyDraft } from '@/commerce/ports/admin/articles';
 import { purchase } from '@/config/limits/islands';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { languages } from '@/config/shop/store-views';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { list, minorField, someOf, ticked, version } from '@/features/staff/fields';
+import { list, minorField, ticked, version } from '@/features/staff/fields';
 import { mostChosen } from '@/features/staff/list';
-import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
+import {
+  action,
+  type Done,
+  type Refused,
+  refusals,
+  type StaffActions,
+  withEach,
+} from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { startOfShopDay } from '@/lib/dates/dates';
 import { optionalText } from '@/lib/fields/text';
+
+const refused = refusals('article.failure');
 
 const sku = z.string().min(1).max(100);
 const id = z.coerce.number().int().positive();
@@ -50,7 +59,7 @@ async function setPrice(
   }
   const { error } = result;
   if (error.code === 'invalid') return { fields: { [error.field]: [`article.fault.${error.fault}`] } };
-  return { failure: [error.code === 'changed' ? 'action.changed' : `article.failure.${error.code}`] };
+  return refused(error.code);
 }
 
 const texts = ['headline', 'hazard', 'action', 'contact'] as const;
@@ -93,9 +102,7 @@ export function draftOf(input: NoticeInput): SafetyDraft | Refused {
   };
 }
 
-const refusal = ({ code }: SafetyFailure): Refused => ({
-  failure: [code === 'changed' ? 'action.changed' : `safety.failure.${code}`],
-});
+const refusedNotice = refusals('safety.failure');
 
 async function saveNotice({ admin }: Staff, input: NoticeInput): Promise<Done | Refused> {
   const draft = draftOf(input);
@@ -104,7 +111,9 @@ async function saveNotice({ admin }: Staff, input: NoticeInput): Promise<Done | 
     input.id === undefined
       ? await admin.articles.draftSafety(input.sku, draft)
       : await admin.articles.changeSafety(input.id, draft, input.version ?? 0);
-  return saved.ok ? { done: ['safety.saved'], to: `/notices/${saved.data}` } : refusal(saved.error);
+  return saved.ok
+    ? { done: ['safety.saved'], to: `/notices/${saved.data}` }
+    : refusedNotice(saved.error.code);
 }
 
 /** Puts articles on sale in one store, or takes them off; their other stores stay. */
@@ -119,16 +128,14 @@ const switched = (on: boolean) =>
       const asked = { ids, language, currency: storeConfig(store).defaultCurrencyCode };
       const { rows } = await admin.articles.search({ ...asked, page: 1, size: mostChosen });
       const stores = new Map(rows.map((row) => [row.sku, row.stores]));
-      const left: string[] = [];
-      for (const each of ids) {
+      const put = async (each: string) => {
         const was = stores.get(each);
         const others = was?.filter((code) => code !== store) ?? [];
         const set = was && (await admin.articles.setStores(each, on ? [...others, store] : others, was));
-        if (!set?.ok) left.push(each);
-      }
-      const values = { count: ids.length - left.length, store: storeConfig(store).label };
-      if (left.length > 0) return { done: ['article.someSwitched', { ...values, left: someOf(left) }] };
-      return { done: [on ? 'article.allOn' : 'article.allOff', values] };
+        return set?.ok ? null : each;
+      };
+      const words = [on ? 'article.allOn' : 'article.allOff', 'article.someSwitched'] as const;
+      return withEach(ids, words, put, { store: storeConfig(store).label });
     },
   );
 
@@ -150,8 +157,7 @@ export const articleActions: StaffActions = {
     }),
     async ({ admin }, { before, count, reason, sku: number }) => {
       const set = await admin.stock.set(number, count, { before, reason: reason || undefined });
-      if (set === 'changed') return { failure: ['action.changed'] };
-      if (typeof set === 'string') return { failure: [`article.failure.${set}`] };
+      if (typeof set === 'string') return refused(set);
       return { done: ['article.stockSet', { before: set.before, after: count }] };
     },
   ),
@@ -160,14 +166,12 @@ export const articleActions: StaffActions = {
     async ({ admin }, { sku: number, store, was }) => {
       const read = storeCodes.filter((code) => was.split(',').includes(code));
       const set = await admin.articles.setStores(number, store, read);
-      if (set.ok) return { done: ['article.storesSet', { count: set.data.length }] };
-      const { code } = set.error;
-      return { failure: [code === 'changed' ? 'action.changed' : `article.failure.${code}`] };
+      return set.ok ? { done: ['article.storesSet', { count: set.data.length }] } : refused(set.error.code);
     },
   ),
   'safety-save': action(notice, saveNotice),
   'safety-send': action(z.object({ id, version }), async ({ admin }, input) => {
     const sent = await admin.articles.sendSafety(input.id, input.version);
-    return sent.ok ? { done: ['safety.sentTo', { count: sent.data }] } : refusal(sent.error);
+    return sent.ok ? { done: ['safety.sentTo', { count: sent.data }] } : refusedNotice(sent.error.code);
   }),
 };

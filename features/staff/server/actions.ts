@@ -8,7 +8,7 @@ import { type FieldMessages, fieldErrors, messageText } from '@/lib/fields/messa
 import { clientOf } from '@/lib/http/headers';
 import { readForm } from '@/lib/http/read-body';
 import { appendCookies, redirectTo } from '@/lib/http/session/cookies';
-import type { StaffKey } from '@/lib/messages/staff-texts';
+import type { CodesOf, StaffKey } from '@/lib/messages/staff-texts';
 import { someOf } from '../fields';
 import { mostChosen } from '../list';
 import { type Staff, staffOf } from './staff';
@@ -32,16 +32,10 @@ export interface Refused {
   readonly report?: readonly string[] | undefined;
 }
 
-type Codes<Prefix extends string> = StaffKey extends infer Key
-  ? Key extends `${Prefix}.${infer Code}`
-    ? Code
-    : never
-  : never;
-
 /** Why nothing was done, by the texts of `prefix`; `changed`: somebody else was faster. */
 export const refusals =
   <Prefix extends string>(prefix: Prefix) =>
-  (code: Codes<Prefix> | 'changed'): Refused => ({
+  (code: CodesOf<Prefix> | 'changed'): Refused => ({
     failure: [(code === 'changed' ? 'action.changed' : `${prefix}.${code}`) as StaffKey],
   });
 
@@ -50,6 +44,7 @@ export async function withEach(
   ids: readonly string[],
   [all, some]: readonly [all: StaffKey, some: StaffKey],
   take: (id: string) => Promise<string | null>,
+  values: Words[1] = {},
 ): Promise<Done> {
   const left: string[] = [];
   for (const id of ids) {
@@ -57,7 +52,9 @@ export async function withEach(
     if (name !== null) left.push(name);
   }
   const count = ids.length - left.length;
-  return { done: left.length === 0 ? [all, { count }] : [some, { count, left: someOf(left) }] };
+  return left.length === 0
+    ? { done: [all, { ...values, count }] }
+    : { done: [some, { ...values, count, left: someOf(left) }] };
 }
 
 export interface StaffAction<Input = never> {
