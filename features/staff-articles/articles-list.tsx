@@ -6,7 +6,7 @@ import {
 } from '@/commerce/ports/admin/articles';
 import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { choice, known, storeFilter } from '@/features/staff/columns';
+import { choice, known, storeFilter, storeOptions } from '@/features/staff/columns';
 import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
@@ -27,11 +27,7 @@ const SearchTry = ({ staff: { t } }: { readonly staff: Staff }) => (
       <p className="mb-2 text-sm text-ink-soft">{t('import.search.text')}</p>
       <ActionForm action="search-try" back="/articles">
         <Field name="words" label={t('import.search.words')} autoComplete="off" required />
-        <Select
-          name="store"
-          label={t('import.search.store')}
-          options={storeCodes.map((code) => ({ value: code, label: storeConfig(code).label }))}
-        />
+        <Select name="store" label={t('import.search.store')} options={storeOptions} />
         <div>
           <Send>{t('import.search.try')}</Send>
         </div>
@@ -40,7 +36,6 @@ const SearchTry = ({ staff: { t } }: { readonly staff: Staff }) => (
   </details>
 );
 
-/** With the brands and categories that there are. */
 export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<ArticleRow> => ({
   path: '/articles',
   title: 'nav.articles',
@@ -114,9 +109,9 @@ export const articlesList = ({ brands, categories }: ArticleFacets): ListScreen<
   chosenFields: ({ can, t }) =>
     can('articles.setStores') && (
       <select name="store" aria-label={t('article.store')} className="staff-control">
-        {storeCodes.map((code) => (
-          <option key={code} value={code}>
-            {storeConfig(code).label}
+        {storeOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -11,6 +11,7 @@ import {
   known,
   storeColumn,
   storeFilter,
+  timeColumn,
 } from '@/features/staff/columns';
 import { TextLink } from '@/features/staff/components/link';
 import type { ListScreen } from '@/features/staff/list';
@@ -28,7 +29,7 @@ export const buyersList: ListScreen<BuyerRow> = {
   filters: [storeFilter, ...dayFilters],
   columns: [
     { key: 'number', label: 'order.number', cell: ({ number }) => number },
-    { key: 'date', label: 'order.date', sort: 'date', cell: ({ date }, { format }) => format.time(date) },
+    timeColumn('date', 'order.date', { sort: 'date' }),
     { key: 'status', label: 'order.statusLabel', cell: ({ status }, { t }) => t(`order.status.${status}`) },
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
@@ -63,12 +64,7 @@ export const noticesList: ListScreen<SafetyNoticeSummary> = {
     { key: 'number', label: 'safety.number', cell: ({ id }) => id },
     { key: 'article', label: 'article.number', cell: ({ sku }) => sku },
     { key: 'kind', label: 'safety.kindLabel', cell: ({ kind }, { t }) => t(`safety.kind.${kind}`) },
-    {
-      key: 'created',
-      label: 'safety.created',
-      sort: 'date',
-      cell: ({ created }, { format }) => format.time(created),
-    },
+    timeColumn('created', 'safety.created', { sort: 'date' }),
     {
       key: 'sent',
       label: 'safety.sent',
@@ -106,12 +102,7 @@ export const recipientsList: ListScreen<SafetyRecipientRow> = {
     storeColumn,
     { key: 'units', label: 'article.units', numeric: true, cell: ({ units }) => units },
     emailStateColumn('safety.state'),
-    {
-      key: 'since',
-      label: 'safety.since',
-      sort: 'date',
-      cell: ({ since }, { format }) => format.time(since),
-    },
+    timeColumn('since', 'safety.since', { sort: 'date' }),
   ],
   load: ({ admin }, { filters, ...asked }) =>
     admin.articles.safetyRecipients({

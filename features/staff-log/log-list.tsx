@@ -2,12 +2,11 @@ import { Link } from '@/features/staff/components/link';
 import { logOutcomes, type LogFilter, type LoggedFacts, type LogRow } from '@/commerce/ports/admin/log';
 import { isLogged, logEvents, type Permission, permissionRow, permissions } from '@/config/staff-roles';
 import { dayField } from '@/features/staff/formats';
-import { choice, dayFilters, daysOf, known, stateColumn } from '@/features/staff/columns';
+import { choice, dayFilters, daysOf, known, stateColumn, timeColumn } from '@/features/staff/columns';
 import { currencySchema } from '@/commerce/model/money';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 
-/** What the log has rows of. */
 export const logged = [
   ...permissions.filter((permission) => isLogged(permissionRow(permission))),
   ...logEvents,
@@ -131,7 +130,7 @@ export const logList: ListScreen<LogRow> = {
     ...dayFilters,
   ],
   columns: [
-    { key: 'at', label: 'log.at', sort: 'date', cell: ({ at }, { format }) => format.time(at) },
+    timeColumn('at', 'log.at', { sort: 'date' }),
     { key: 'who', label: 'log.who', cell: ({ actor }) => actor },
     {
       key: 'kind',

@@ -6,7 +6,6 @@ import { lastMonth } from './exports';
 
 const kinds = ['invoice', 'credit_note'] as const satisfies readonly DocumentRow['kind'][];
 
-/** Invoices and credit notes, and the files of a period. */
 export const accountingList: ListScreen<DocumentRow> = {
   path: '/accounting',
   title: 'nav.accounting',

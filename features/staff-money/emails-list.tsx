@@ -1,7 +1,13 @@
 import { emailStates } from '@/commerce/model/email';
 import type { EmailSummary } from '@/commerce/ports/admin/people';
-import { storeCodes, storeConfig } from '@/config/shop/stores';
-import { choice, emailStateColumn, known, orderColumn } from '@/features/staff/columns';
+import {
+  choice,
+  emailStateColumn,
+  known,
+  orderColumn,
+  storeOptions,
+  timeColumn,
+} from '@/features/staff/columns';
 import { EmailText } from '@/features/staff/components/page';
 import { RowAction } from '@/features/staff/components/row-action';
 import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
@@ -16,7 +22,7 @@ export const emailsList: ListScreen<EmailSummary> = {
   sort: '-date',
   filters: [choice('state', 'email.stateLabel', emailStates, (state) => `emailState.${state}`)],
   columns: [
-    { key: 'since', label: 'email.since', sort: 'date', cell: ({ since }, { format }) => format.time(since) },
+    timeColumn('since', 'email.since', { sort: 'date' }),
     emailStateColumn('email.stateLabel'),
     { key: 'kind', label: 'email.kind', cell: ({ kind }, { t }) => t(`emailKind.${kind}`) },
     { key: 'to', label: 'email.to', cell: ({ to }) => <EmailText email={to} />, text: ({ to }) => to },
@@ -68,11 +74,7 @@ export const emailsList: ListScreen<EmailSummary> = {
                 autoComplete="off"
                 required
               />
-              <Select
-                name="store"
-                label={t('email.testStore')}
-                options={storeCodes.map((code) => ({ value: code, label: storeConfig(code).label }))}
-              />
+              <Select name="store" label={t('email.testStore')} options={storeOptions} />
               <Send>{t('email.testSend')}</Send>
             </ActionForm>
           </div>

@@ -1,5 +1,5 @@
 import type { AttentionRow } from '@/commerce/ports/admin/orders';
-import { choice, emailColumn, storeColumn } from '@/features/staff/columns';
+import { choice, emailColumn, storeColumn, timeColumn } from '@/features/staff/columns';
 import { ActionForm, Area, Send } from '@/features/staff/islands/form';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
@@ -11,7 +11,6 @@ interface RowProps {
   readonly staff: Staff;
 }
 
-/** What was done, or the form that closes it. */
 function Close({ row: { id, note, order, resolved }, staff }: RowProps) {
   const { can, format, t } = staff;
   if (resolved !== null)
@@ -43,12 +42,7 @@ export const paymentsList: ListScreen<AttentionRow> = {
   filters: [choice('state', 'attention.stateLabel', states, (state) => `attention.state.${state}`)],
   columns: [
     { key: 'order', label: 'order.number', cell: ({ order }) => order },
-    {
-      key: 'since',
-      label: 'attention.since',
-      sort: 'date',
-      cell: ({ since }, { format }) => format.time(since),
-    },
+    timeColumn('since', 'attention.since', { sort: 'date' }),
     {
       key: 'reason',
       label: 'attention.reasonLabel',

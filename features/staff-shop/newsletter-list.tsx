@@ -1,6 +1,14 @@
 import type { NewsletterFilter, NewsletterProof, NewsletterRow } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
+import {
+  choice,
+  emailColumn,
+  known,
+  stateColumn,
+  storeColumn,
+  storeFilter,
+  timeColumn,
+} from '@/features/staff/columns';
 import type { ListScreen, ListState } from '@/features/staff/list';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { storeOrigin } from '@/lib/stores/hosts';
@@ -38,31 +46,15 @@ export const newsletterList: ListScreen<NewsletterRow> = {
     emailColumn,
     { ...storeColumn, room: undefined, text: ({ store }) => store },
     stateColumn('state', 'newsletter.stateLabel', tones, (state) => `newsletter.state.${state}`),
-    {
-      key: 'since',
-      label: 'newsletter.since',
-      sort: 'date',
-      labelled: true,
-      cell: ({ since }, { format }) => format.time(since),
-    },
+    timeColumn('since', 'newsletter.since', { sort: 'date', labelled: true }),
     {
       key: 'source',
       label: 'newsletter.sourceLabel',
       labelled: true,
       cell: ({ source }, { t }) => t(`newsletter.source.${source}`),
     },
-    {
-      key: 'asked',
-      label: 'newsletter.asked',
-      labelled: true,
-      cell: ({ asked }, { format }) => format.time(asked),
-    },
-    {
-      key: 'confirmed',
-      label: 'newsletter.confirmed',
-      labelled: true,
-      cell: ({ confirmed }, { format }) => (confirmed === null ? '' : format.time(confirmed)),
-    },
+    timeColumn('asked', 'newsletter.asked', { labelled: true }),
+    timeColumn('confirmed', 'newsletter.confirmed', { labelled: true }),
     {
       key: 'unsubscribe',
       label: 'newsletter.unsubscribe',

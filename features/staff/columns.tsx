@@ -21,6 +21,9 @@ export const choice = <Value extends string>(
   text: (value: Value) => StaffKey,
 ): Filter => ({ name, label, options: ({ t }) => values.map((value) => [value, t(text(value))]) });
 
+/** To choose a store in a form. */
+export const storeOptions = storeCodes.map((value) => ({ value, label: storeConfig(value).label }));
+
 export const storeFilter: Filter = {
   name: 'store',
   label: 'order.store',
@@ -36,6 +39,18 @@ export const dayFilters: readonly Filter[] = [
 export const daysOf = ({ from, until }: Readonly<Record<string, string>>) => ({
   from: (from !== undefined && startOfShopDay(from)) || undefined,
   until: (until !== undefined && startOfShopDay(until, 1)) || undefined,
+});
+
+/** An instant; empty for none. */
+export const timeColumn = <Key extends string>(
+  key: Key,
+  label: StaffKey,
+  options?: Pick<Column<never>, 'labelled' | 'room' | 'sort'>,
+): Column<Readonly<Record<Key, string | null>>> => ({
+  ...options,
+  key,
+  label,
+  cell: ({ [key]: instant }, { format }) => (instant === null ? '' : format.time(instant)),
 });
 
 export const storeColumn: Column<{ readonly store: StoreCode }> = {

@@ -26,14 +26,10 @@ const controlsOf = (form: HTMLFormElement) =>
   );
 
 function isTyped(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return (
-      control.selectedIndex !==
-      Math.max(
-        0,
-        [...control.options].findIndex((each) => each.defaultSelected),
-      )
-    );
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].findIndex((each) => each.defaultSelected);
+    return control.selectedIndex !== Math.max(first, 0);
+  }
   const isBox = control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
   return isBox ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }

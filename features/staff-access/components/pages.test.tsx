@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { staffLanguages } from '@/config/staff-languages';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import { accessProblems } from '../problem';
-import { InvitePage } from './invite-page';
-import { ProvePage } from './prove-page';
+import { InvitePage, ProvePage } from './access-pages';
 
 describe.each(staffLanguages)('the pages of access in %s', (language) => {
   it('sign in without script by a password and a code, and name what was wrong', async () => {

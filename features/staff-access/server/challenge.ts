@@ -9,7 +9,7 @@ import { clientOf } from '@/lib/http/headers';
 import { followed } from '@/lib/http/limits/rate-limit';
 import { foreignOrigin, readJson } from '@/lib/http/read-body';
 import { appendCookies } from '@/lib/http/session/cookies';
-import { type AccessRequest, accessRequest } from './request';
+import { type AccessRequest, accessRequest } from './session';
 import { setupCookie } from './setup';
 
 /** The status for a member who has to confirm before they create a passkey, which would be of no use. */

@@ -18,8 +18,7 @@ import { readForm } from '@/lib/http/read-body';
 import { type StaffKey, staffTexts } from '@/lib/messages/staff-texts';
 import { type Result, fail } from '@/lib/result';
 import { type AccessProblem, staffPath } from '../problem';
-import { type AccessRequest, accessRequest } from './request';
-import { noteCookie } from './session';
+import { type AccessRequest, accessRequest, noteCookie } from './session';
 import { begunChallenge, begunCodes, setupCookie } from './setup';
 
 const maxBytes = 64 * 1024;

@@ -8,7 +8,6 @@ import { articlePath } from '../articles-list';
 import { ArticlePrices, type ArticleProps } from './article-prices';
 import { ArticleStock } from './article-stock';
 
-/** One article on one screen: prices, stock, stores, and whom it was sold to. */
 export function ArticlePage(props: ArticleProps) {
   const { article, staff } = props;
   const { brand, ean, imported, name, parent, picture, sku, variants } = article;

@@ -33,7 +33,6 @@ async function template(language: Language, name: string): Promise<SafetyTexts> 
   };
 }
 
-/** A notice in each language that is needed, beginning with a template. */
 export async function SafetyForm({ back, languages, notice, sku, staff }: SafetyFormProps) {
   const { admin, t } = staff;
   const begun = async (language: Language) =>
@@ -66,7 +65,6 @@ export async function SafetyForm({ back, languages, notice, sku, staff }: Safety
   );
 }
 
-/** What it is, whom it goes to, and what it offers. */
 function About({ notice, staff: { t } }: Pick<SafetyFormProps, 'notice' | 'staff'>) {
   const day = { type: 'date', hint: t('safety.periodHint') } as const;
   return (

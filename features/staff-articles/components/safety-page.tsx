@@ -14,7 +14,6 @@ interface SafetyProps {
   readonly staff: Staff;
 }
 
-/** A notice: whom it goes to, how they will read it, and, once it is sent, what became of it. */
 export async function SafetyPage(props: SafetyProps) {
   const { notice, staff } = props;
   const { id, kind, name, recipients, sent, sku, texts } = notice;

@@ -74,13 +74,19 @@ export function UploadPanel({
   );
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+interface LinesProps {
+  readonly staff: Staff;
+  readonly title: 'problemsTitle' | 'ended' | 'pictures' | 'notes' | 'unreadTitle';
+  readonly lines: readonly string[];
+}
+
+function Lines({ staff, title, lines }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <h3 className="mb-1 text-sm font-semibold">{staff.t(`import.${title}`)}</h3>
       <ul className="max-h-72 overflow-y-auto rounded-md border border-line p-2 text-sm">
-        {lines.map((line, index) => (
+        {shortened(staff, lines).map((line, index) => (
           <li key={index} className="wrap-anywhere">
             {line}
           </li>
@@ -113,24 +119,16 @@ function Found({ staff, upload, report }: UploadProps & { readonly report: Uploa
       {counts ? <Counts t={t} title={t('import.counts')} counts={counts} /> : facts && <Facts rows={facts} />}
       {!counts && changes && <Counts t={t} title={t('import.changes')} counts={changes} />}
       <Lines
-        title={t('import.problemsTitle')}
-        lines={shortened(
-          staff,
-          [...problems, ...(survey?.problems ?? [])].map((problem) => problemWords(t, problem)),
-        )}
+        staff={staff}
+        title="problemsTitle"
+        lines={[...problems, ...(survey?.problems ?? [])].map((problem) => problemWords(t, problem))}
       />
-      <Lines title={t('import.ended')} lines={shortened(staff, ended)} />
-      <Lines
-        title={t('import.pictures')}
-        lines={shortened(
-          staff,
-          pictures.map((fault) => pictureWords(t, fault)),
-        )}
-      />
+      <Lines staff={staff} title="ended" lines={ended} />
+      <Lines staff={staff} title="pictures" lines={pictures.map((fault) => pictureWords(t, fault))} />
       {!counts && survey && (
         <>
-          <Lines title={t('import.notes')} lines={survey.notes.map((note) => noteWords(t, note))} />
-          <Lines title={t('import.unreadTitle')} lines={survey.unread} />
+          <Lines staff={staff} title="notes" lines={survey.notes.map((note) => noteWords(t, note))} />
+          <Lines staff={staff} title="unreadTitle" lines={survey.unread} />
           <Continue
             staff={staff}
             upload={upload}

@@ -22,7 +22,6 @@ interface FindingsProps {
   readonly staff: Staff;
 }
 
-/** The facts of the shop by their state, each with the place where it is stated. */
 export function Findings({ report, staff }: FindingsProps) {
   const { facts, faults, production, questions, warnings } = report;
   const { t } = staff;

@@ -1,6 +1,8 @@
 import 'server-only';
 import { Suspense } from 'react';
-import { shopChecks } from '@/commerce/backend';
+import { stat } from 'node:fs/promises';
+import { runtime, shopChecks } from '@/commerce/backend';
+import { env } from '@/config/env/env';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { site } from '@/config/site/site';
 import type { FailedJob } from '@/commerce/ports/admin/today';
@@ -16,13 +18,11 @@ import { storeOrigin } from '@/lib/stores/hosts';
 import { Table, Td, Th } from '@/ui/table';
 import { Findings } from '../components/findings';
 import { examineShop } from './doctor';
-import { lastBackup, queueStates } from './jobs';
 
 interface SettingsProps {
   readonly staff: Staff;
 }
 
-/** What the site file, the environment and the database say: nothing here can be changed. */
 export async function SettingsPage() {
   const staff = await requireStaff('installation.state');
   const { t } = staff;
@@ -98,6 +98,13 @@ function Stores({ staff: { t, words } }: SettingsProps) {
   );
 }
 
+/** When the file of `BACKUP_FILE` was written, as an ISO 8601 instant; null: it is not set, or there is none. */
+async function lastBackup(): Promise<string | null> {
+  const { BACKUP_FILE } = env();
+  const file = BACKUP_FILE === undefined ? null : await stat(BACKUP_FILE).catch(() => null);
+  return file && file.mtime.toISOString();
+}
+
 async function Versions({ staff: { admin, format, t } }: SettingsProps) {
   const [state, backup] = await Promise.all([admin.installation.state(), lastBackup()]);
   const { database, databaseSize, schema } = state;
@@ -118,6 +125,31 @@ async function Versions({ staff: { admin, format, t } }: SettingsProps) {
       />
     </Panel>
   );
+}
+
+/**
+ * The jobs of all nodes, by queue; none while the database does not answer. `succeeded`: ISO 8601 instant; null: not since the last
+ * start, and no finished job is kept.
+ */
+async function queueStates() {
+  const gauges = await runtime().gauges();
+  const valuesOf = (name: string) => gauges.find((gauge) => gauge.name === `owlwatch_${name}`)?.values ?? [];
+  const jobs = valuesOf('jobs');
+  const successes = valuesOf('job_last_success_timestamp_seconds');
+  const names = [...new Set(jobs.flatMap(({ labels }) => labels['queue'] ?? []))];
+  return names.map((name) => {
+    const count = (...states: readonly string[]) =>
+      jobs
+        .filter(({ labels }) => labels['queue'] === name && states.includes(labels['state'] ?? ''))
+        .reduce((sum, { value }) => sum + value, 0);
+    const seconds = successes.find(({ labels }) => labels['queue'] === name)?.value;
+    return {
+      name,
+      waiting: count('created', 'retry', 'active'),
+      failed: count('failed'),
+      succeeded: seconds === undefined ? null : new Date(seconds * 1_000).toISOString(),
+    };
+  });
 }
 
 /** The name of a queue; one of another release has no text. */

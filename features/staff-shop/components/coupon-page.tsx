@@ -3,7 +3,7 @@ import { currencyCodes } from '@/config/shop/store-formats';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { Heading, Panel } from '@/features/staff/components/page';
 import { ActionForm, Field, Select, Send, Tick } from '@/features/staff/islands/form';
-import type { Staff } from '@/features/staff/server/staff';
+import { requireStaff } from '@/features/staff/server/staff';
 import { couponKinds } from '../coupon-form';
 
 interface AmountsProps {
@@ -29,8 +29,8 @@ function Amounts({ prefix, label, className }: AmountsProps) {
   );
 }
 
-/** The form of a new coupon. */
-export function CouponPage({ staff: { t } }: { readonly staff: Staff }) {
+export async function CouponPage() {
+  const { t } = await requireStaff('coupons.create');
   return (
     <>
       <Heading title={t('coupon.new')} />

@@ -88,7 +88,6 @@ function Sessions(props: PartProps) {
   );
 }
 
-/** Invites again, disables and enables. */
 function Access(props: PartProps) {
   const { staff, record } = props;
   const { t } = staff;

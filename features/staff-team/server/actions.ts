@@ -5,7 +5,7 @@ import { staffRoles } from '@/commerce/model/staff';
 import { staffLanguages } from '@/config/staff-languages';
 import type { StaffProblem } from '@/commerce/model/staff-access';
 import type { InviteOptions, StaffInvite } from '@/commerce/ports/admin/staff';
-import { staffOrigin } from '@/features/staff-access/server/request';
+import { staffOrigin } from '@/features/staff-access/server/session';
 import { action, type Done, type Refused, type StaffActions } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { emailField } from '@/lib/fields/email';

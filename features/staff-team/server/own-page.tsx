@@ -25,7 +25,6 @@ interface OwnProps {
   readonly codes: Codes | null;
 }
 
-/** How a member signs in, and where they are signed in. */
 export async function OwnPage({ searchParams }: AccessProps) {
   const staff = await requireStaff();
   const { t, session } = staff;

@@ -13,7 +13,6 @@ export const TextLink = ({ className, ...props }: ComponentProps<typeof NextLink
   <Link className={clsx('text-action underline', className)} {...props} />
 );
 
-/** As a small button. */
 export const LinkButton = (props: ComponentProps<typeof ButtonLink>) => (
   <ButtonLink prefetch={false} size="sm" variant="secondary" {...props} />
 );

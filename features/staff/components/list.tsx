@@ -125,9 +125,7 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
           </label>
         ))}
         <Sorting screen={screen} staff={staff} state={state} />
-        {[...new URLSearchParams(listHref('', { columns: query['columns'] }, {}))].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Kept query={{ columns: query['columns'] }} />
         <Button type="submit" size="sm" variant="secondary">
           {t('list.apply')}
         </Button>
@@ -140,6 +138,12 @@ function Filters<Row>({ screen, staff, state, query }: ListProps<Row>) {
     </form>
   );
 }
+
+/** Sent with a form, beside what it changes. */
+const Kept = ({ query }: { readonly query: Query }) =>
+  [...new URLSearchParams(listHref('', query, {}))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 
 /** On a phone instead of the links in the head of the table; sent with the filters everywhere. */
 function Sorting<Row>({ screen, staff: { t }, state }: Pick<ListProps<Row>, 'screen' | 'staff' | 'state'>) {
@@ -167,14 +171,11 @@ function Sorting<Row>({ screen, staff: { t }, state }: Pick<ListProps<Row>, 'scr
 /** The columns that one wants, in the address with the rest. */
 function Columns<Row>({ screen, staff, state, query }: ListProps<Row>) {
   const { t } = staff;
-  const others = [...new URLSearchParams(listHref('', query, { columns: null }))];
   return (
     <details className="ml-auto text-sm">
       <summary className="text-action underline">{t('list.columns')}</summary>
       <form action={screen.path} className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        {others.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Kept query={{ ...query, columns: undefined }} />
         {screen.columns.map(({ key, label }) => (
           <label key={key} className="flex items-center gap-1.5 pointer-coarse:min-h-11">
             <input

@@ -10,7 +10,6 @@ interface SavedViewsProps {
   readonly staff: Staff;
 }
 
-/** The lists that a member has named, and the form that names this one. */
 export async function SavedViews({ path, query, staff }: SavedViewsProps) {
   const { t } = staff;
   const here = listHref(path, query, {});

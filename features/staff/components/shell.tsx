@@ -1,11 +1,11 @@
 import { Link } from '@/features/staff/components/link';
-import { cookies } from 'next/headers';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Permission } from '@/config/staff-roles';
 import { site } from '@/config/site/site';
 import type { StaffKey, StaffText } from '@/lib/messages/staff-texts';
-import { parseCookies, unsealed } from '@/lib/http/session/cookies';
+import { readCookies, unsealed } from '@/lib/http/session/cookies';
 import { SkipLink } from '@/ui/layout';
 import { requestLimits } from '@/config/limits/request-limits';
 import { type FormTexts, FormTextsProvider } from '../islands/form';
@@ -58,7 +58,6 @@ const groups: readonly (readonly Screen[])[] = [
   ],
 ];
 
-/** Those that a member may open. */
 export const screensOf = ({ can }: Pick<Staff, 'can'>) =>
   groups
     .map((group) =>
@@ -66,7 +65,6 @@ export const screensOf = ({ can }: Pick<Staff, 'can'>) =>
     )
     .filter((group) => group.length > 0);
 
-/** The lists that the palette searches. */
 const searched = [
   { href: '/orders', label: 'palette.search', needs: 'orders.search' },
   { href: '/customers', label: 'palette.customers', needs: 'customers.search' },
@@ -147,8 +145,6 @@ const noteSchema = z.object({ done: z.string(), path: z.string() });
 
 /** What the action did that led here. Its cookie lasts some seconds. */
 async function noteOfCookie(): Promise<Words | null> {
-  const header = (await cookies()).toString();
-  const value = [true, false].map((secure) => parseCookies(header, secure).get('note')).find((each) => each);
-  const note = noteSchema.safeParse(await unsealed('note', value));
+  const note = noteSchema.safeParse(await unsealed('note', readCookies(await headers()).get('note')));
   return note.success ? { text: note.data.done, path: note.data.path } : null;
 }

@@ -37,7 +37,6 @@ export interface FormTexts {
 }
 const Texts = createContext<FormTexts | null>(null);
 
-/** Around all forms. */
 export const FormTextsProvider = ({
   value,
   children,

@@ -20,7 +20,6 @@ export function showNote(text: string, to: string = window.location.pathname, re
   window.dispatchEvent(new CustomEvent(event, { detail }));
 }
 
-/** Takes away what an action did. */
 export const hideNote = (): unknown => window.dispatchEvent(new CustomEvent(event));
 
 /** `first`: of the action that led to the page. */

@@ -7,7 +7,6 @@ interface ScreenLinksProps {
   readonly groups: readonly (readonly { readonly href: string; readonly label: string }[])[];
 }
 
-/** The screens, with the one that is open marked. */
 export function ScreenLinks({ groups }: ScreenLinksProps) {
   // The server sees the path with the folder of the back office.
   const path = usePathname().replace(/^\/staff(?=\/|$)/, '') || '/';
