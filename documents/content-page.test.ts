@@ -36,6 +36,17 @@ describe('the file of a content page', () => {
     expect(text).not.toMatch(/[{}<>]|undefined/);
   });
 
+  it('keeps a form on one page', async () => {
+    const fields = ['Name:', 'Address:', 'Signature:', 'Date:'].map((field) => `<li>${field}</li>`).join('');
+    const body = `<h2>Rules</h2>${'<p>A line of the rules.</p>'.repeat(24)}<h2>Form</h2><ul>${fields}</ul>`;
+    const file = await renderDocument('content_page', dataOf(page('Terms', body)), 'uk');
+    const { pages } = await readPdf(file.bytes);
+    const [first = '', second = ''] = pages;
+    expect(first.match(/A line of the rules/g)).toHaveLength(24);
+    for (const part of ['Form', 'Name:', 'Date:'])
+      expect([first, second].map((text) => text.includes(part))).toEqual([false, true]);
+  });
+
   it('has a file name that all systems accept', async () => {
     const file = await renderDocument('content_page', dataOf(page('Terms: "A/B"', '<p>Text</p>')), 'uk');
     expect(file.fileName).toBe('Terms A B.pdf');

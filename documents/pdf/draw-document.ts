@@ -16,7 +16,7 @@ import {
 import { colours } from '@/ui/brand/tokens';
 import { symbol, wordmark } from '@/ui/brand/brand-paths';
 import { drawDrawing } from './draw-drawing';
-import { breakLines } from './fonts';
+import { breakLines, widthOf } from './fonts';
 
 const gap = 10;
 const padding = 6;
@@ -207,6 +207,30 @@ const tableHeadHeight = 60;
 /** Of a drawing at most: what follows begins on its page. */
 const mostDrawn = 360;
 
+/** Lines below a heading that take no more are on one page with it. */
+const mostKept = 220;
+/** Below each line that is filled in by hand. */
+const entryGap = 9;
+
+/** A line of a form: "• Date:". */
+const isEntry = (line: string) => line.startsWith('• ') && line.endsWith(':');
+
+const linesHeight = (lines: readonly string[]) =>
+  lines.reduce(
+    (sum, line) =>
+      sum + breakLines(line, styles.text, width).length * rowLine + (isEntry(line) ? entryGap : 0),
+    0,
+  );
+
+function drawLine(sheet: Sheet, line: string): void {
+  sheet.paragraph(line, styles.text, contentBox);
+  if (!isEntry(line)) return;
+  const written = widthOf(line, styles.text.weight, styles.text.size) + gap;
+  if (written < width / 2)
+    sheet.rule(sheet.y - 3, colour.line, 0.5, { x: left + written, width: width - written });
+  sheet.y += entryGap;
+}
+
 function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
   for (const { title, lines, drawing, table, total } of notes) {
     if (title === '') {
@@ -214,11 +238,13 @@ function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
       for (const line of lines) sheet.paragraph(line, styles.text, contentBox);
       continue;
     }
-    // A heading stays with its first line.
+    // A heading stays with its first line, and with all of a few.
     const ratio = drawing ? drawing.content.height / drawing.content.width : 0;
     const drawn = Math.min(mostDrawn, ratio * width);
     const head = table ? tableHeadHeight : 0;
-    sheet.reserve((styles.heading.size + 2 * styles.text.size) * lineHeight + 14 + drawn + head);
+    const all = drawing || table ? mostKept : linesHeight(lines);
+    const kept = all < mostKept ? all : 2 * rowLine;
+    sheet.reserve(styles.heading.size * lineHeight + 14 + drawn + head + kept);
     sheet.y += 14;
     sheet.paragraph(title, styles.heading, contentBox, 'H2');
     sheet.y += drawing || table ? 6 : 1;
@@ -239,7 +265,7 @@ function drawNotes(sheet: Sheet, notes: readonly Block[]): void {
       }
       sheet.y += 6;
     }
-    for (const line of lines) sheet.paragraph(line, styles.text, contentBox);
+    for (const line of lines) drawLine(sheet, line);
   }
 }
 
