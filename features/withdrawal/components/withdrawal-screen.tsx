@@ -49,20 +49,22 @@ export async function WithdrawalScreen({
   return (
     <Container className="without-signup grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
       <div className="mx-auto w-full max-w-prose min-w-0">{content}</div>
-      <Afterwards />
+      <Afterwards isDone={!isOpen} />
     </Container>
   );
 }
 
-/** What follows a declaration, and by when. */
-async function Afterwards() {
+const afterwards = ['receipt', 'parcel', 'refund'] as const;
+
+/** What follows a declaration, and by when; once it is made, without its receipt. */
+async function Afterwards({ isDone }: { readonly isDone: boolean }) {
   const [t, context] = await Promise.all([getTranslations('withdrawal'), currentContext()]);
   const pictures = await getPagePictures(context);
   return (
     <div className="mx-auto w-full max-w-prose min-w-0 lg:max-w-none">
       <PicturePanel id="withdrawal-after" picture={pictures?.withdrawal} title={t('after.title')}>
         <PanelSteps
-          steps={(['receipt', 'parcel', 'refund'] as const).map((step) => ({
+          steps={afterwards.slice(isDone ? 1 : 0).map((step) => ({
             title: t(`after.${step}.when`),
             text: t(`after.${step}.text`, promiseValues),
           }))}
