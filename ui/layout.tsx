@@ -61,7 +61,7 @@ export function SectionHeading({ title, text, action, ...heading }: SectionHeadi
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 md:mb-7">
       <div className="min-w-0 max-w-prose">
         <Heading {...heading}>{title}</Heading>
-        {text !== undefined && <p className="mt-2 text-ink-soft">{text}</p>}
+        {text !== undefined && <p className="mt-2 text-sm text-ink-soft md:text-base">{text}</p>}
       </div>
       {action}
     </div>

@@ -44,7 +44,7 @@ async function FooterCompany({ context }: { readonly context: Context }) {
   const config = storeConfig(context.store);
   const { address, legalName } = companyFacts();
   return (
-    <div className="min-w-0 pb-4 text-sm text-night-soft md:pb-6">
+    <div className="min-w-0 pb-3 text-sm text-night-soft md:pb-6">
       <Wordmark name={writtenName} className="mb-4 h-8 w-auto text-white max-md:hidden" />
       <ul>
         <li>
@@ -125,13 +125,13 @@ interface SiteFooterProps {
 /** Of every shop page but the checkout, which has a minimal one (spec §2). */
 export function SiteFooter({ context, minimal, switcher, cookiePreferences }: SiteFooterProps) {
   return (
-    <footer className="night mt-8 md:mt-16 lg:mt-20 print:hidden">
+    <footer className="night mt-6 md:mt-16 lg:mt-20 print:hidden">
       {/* Not deferred: Chromium lays out what is around the fields of a loaded page, to fill them in. */}
       {/* Not on pages of a purchase, an order or an account, nor on those about the newsletter, which have a form of their own. */}
       <Container className="pt-5 md:pt-8 in-[body:has(.without-signup)]:hidden">
         <NewsletterSignup store={context.store} />
       </Container>
-      <div className="deferred-section [--estimate:62rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
+      <div className="deferred-section [--estimate:54rem] md:[--estimate:62rem] desktop:[--estimate:49rem]">
         <Sections context={context} />
         <div>
           <Band>
@@ -155,7 +155,7 @@ async function Sections({ context }: { readonly context: Context }) {
   return (
     <Container
       className={clsx(
-        'grid gap-x-8 pt-6 pb-3 md:pt-10 md:pb-6 desktop:pt-14 desktop:pb-12',
+        'grid gap-x-8 pt-5 pb-2 md:pt-10 md:pb-6 desktop:pt-14 desktop:pb-12',
         sections.length < 4
           ? 'desktop:auto-cols-fr desktop:grid-flow-col desktop:grid-cols-[1.2fr]'
           : 'desktop:grid-cols-[1.2fr_repeat(4,minmax(0,1fr))]',
@@ -185,7 +185,7 @@ function Switches({ context, switcher }: Pick<SiteFooterProps, 'context' | 'swit
 function Band({ children }: { readonly children: ReactNode }) {
   return (
     <Container className="group/band">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-night-line py-4 md:gap-y-4 md:py-5 empty:hidden max-desktop:group-first/band:border-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-t border-night-line py-3 md:gap-y-4 md:py-5 empty:hidden max-desktop:group-first/band:border-0">
         {children}
       </div>
     </Container>
@@ -255,7 +255,7 @@ async function CopyrightLinks({ context, tone, cookiePreferences }: CopyrightLin
   const [t, links] = await Promise.all([getTranslations('footer'), getCopyrightLinks(context)]);
   return (
     <nav aria-label={t('legal')}>
-      <ul className="flex flex-wrap items-center gap-x-5 gap-y-0.5 text-sm">
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs sm:gap-x-5 sm:text-sm">
         {links.map(({ id, name, link }) => (
           <li key={id}>
             <ListLink tone={tone} href={link} prefetch={false}>
@@ -280,7 +280,7 @@ async function DeliveryAndPayment({ context }: { readonly context: Context }) {
     .filter((code) => acceptsMethod(offered, paymentIcons, code))
     .map((code) => ({ code, name: payment(code) }));
   return (
-    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-3 text-sm text-night-soft md:gap-y-4">
+    <div className="flex min-w-0 flex-wrap gap-x-10 gap-y-2 text-sm text-night-soft md:gap-y-4">
       {methods.length > 0 && <Marks label={t('payWith')} brands={methods} />}
       <Marks label={t('shipWith')} brands={carriers.map((code) => ({ code, name: carrierNames[code] }))} />
     </div>
@@ -290,7 +290,7 @@ async function DeliveryAndPayment({ context }: { readonly context: Context }) {
 function Marks(props: BrandMarksProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 md:block">
-      <p aria-hidden="true" className="md:mb-1.5">
+      <p aria-hidden="true" className="max-sm:hidden md:mb-1.5">
         {props.label}
       </p>
       <BrandMarks {...props} />

@@ -37,7 +37,7 @@ export async function NewsletterSignup({ store, untitled = false }: NewsletterSi
             {t('title')}
           </Heading>
         )}
-        <p className="mt-1 text-sm text-ink-soft">
+        <p className="mt-1 text-xs text-ink-soft sm:text-sm">
           {t('text')}{' '}
           <span className="md:mt-1 md:block">
             <PrivacyNote store={store} />

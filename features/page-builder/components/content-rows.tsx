@@ -267,7 +267,7 @@ export function Video({ row, context }: RowProps<'video'>) {
 
 function Notice({ row, targets }: RowProps<'banner'>) {
   return (
-    <Container className="pt-8 md:pt-10">
+    <Container className="pt-6 md:pt-10">
       <aside
         aria-label={row.title}
         className="flex flex-wrap items-center justify-between gap-x-8 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm md:gap-y-2 md:px-5 md:py-4"
