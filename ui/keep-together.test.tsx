@@ -14,6 +14,8 @@ it.each([
     'Les jours ouvrés, 8\u00a0h\u00a030–17\u00a0h\u00a030',
     `Les jours ouvrés, ${kept('8\u00a0h\u00a030–17\u00a0h\u00a030')}`,
   ],
+  ['Noctara B6 Lumen 5 MP', `Noctara B6 Lumen ${kept('5 MP')}`],
+  ['Disque Datacairn Vigil, 4 To', `Disque Datacairn Vigil, ${kept('4 To')}`],
   ['Artikel der Bestellung K3DF-H87D', `Artikel der Bestellung ${kept('K3DF-H87D')}`],
   ['7:30 a.m. to 4:30 p.m.', `${kept('7:30 a.m.')} to ${kept('4:30 p.m.')}`],
 ])('keeps %s', (text, html) => expect(shown(text)).toBe(html));

@@ -8,7 +8,10 @@ const hours = /\d{1,2}(?:(?::|\u00a0h\u00a0)\d{2}–\d{1,2}(?::|\u00a0h\u00a0)\d
 
 const orderNumber = /(?<![A-Z0-9-])[A-Z0-9]{4}-[A-Z0-9]{4}(?![A-Z0-9])/u;
 
-const whole = new RegExp(`(${shortPair.source}|${hours.source}|${orderNumber.source})`, 'u');
+/** "5 MP", "4 TB": of the name of a model. */
+const size = /\d+ [MTG][BPo](?!\p{L})/u;
+
+const whole = new RegExp(`(${shortPair.source}|${hours.source}|${orderNumber.source}|${size.source})`, 'u');
 
 /** Other hyphens may break. The text content is unchanged for search, screen readers and the clipboard. */
 export function keepTogether(text: string): ReactNode {

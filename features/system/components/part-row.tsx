@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { MinusIcon, PlusIcon } from '@/ui/first-icons';
 import { TrashIcon } from '@/ui/icons';
+import { keepTogether } from '@/ui/keep-together';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { changesOf, merged } from '../adjust';
 import { type Answers, partsParameter } from '../answers';
@@ -172,7 +173,7 @@ export async function PartRow(
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 font-semibold">
             <p className="min-w-40 flex-1">
               <Link href={part.url} prefetch={false} className="hover:text-action">
-                {part.name}
+                {keepTogether(part.name)}
               </Link>
             </p>
             <p className="flex items-center gap-2 whitespace-nowrap tabular-nums">

@@ -6,6 +6,7 @@ import type { RowOf } from '@/commerce/model/content/content-rows';
 import { CardPrice } from '@/features/product-card/components/card-parts';
 import { cardViews } from '@/features/product-card/server/cards';
 import { getCards } from '@/features/product-card/server/loaders';
+import { keepTogether } from '@/ui/keep-together';
 import { Thumbnail } from '@/ui/picture/thumbnail';
 import { imageSources, Picture } from '@/ui/picture/picture';
 import { CameraMark } from './camera-mark';
@@ -103,7 +104,9 @@ export async function CameraView({
         <Link href={product.url} prefetch={false} className="camera-view-product focus-frame">
           <Thumbnail src={product.picture} size="sm" className="size-11!" />
           <span className="min-w-0">
-            <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">{product.name}</span>
+            <span className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+              {keepTogether(product.name)}
+            </span>
             <CardPrice card={product} size="sm" />
           </span>
         </Link>
