@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Product, ProductCard } from '@/commerce/model/product';
 import type { StoreCode } from '@/config/types';
 import { paths } from '@/lib/paths/paths';
@@ -12,6 +13,7 @@ import Link from 'next/link';
 import { AddToCart } from '@/features/product-card/islands/add-to-cart';
 import { listedCard } from '@/features/product-card/server/cards';
 import { ProductWishlistToggle } from '@/features/wishlist/components/product-wishlist-toggle';
+import { keepTogether } from '@/ui/keep-together';
 import { MediaFrame } from '@/ui/layout';
 import { RatingStars } from '@/ui/rating';
 import { StockLabel } from '@/ui/stock-label';
@@ -21,6 +23,8 @@ import { CardPicture, CardPrice } from '@/features/product-card/components/card-
 interface CompareTableProps {
   readonly products: readonly Product[];
   readonly store: StoreCode;
+  /** What each one sees, in their order; null for what is no camera. */
+  readonly views: readonly ReactNode[];
 }
 
 /** The label is above the values on phones, which show two products, and next to them in wide windows. */
@@ -37,7 +41,12 @@ const columns = [
   'grid-cols-[repeat(4,44cqw)] md:grid-cols-[repeat(4,30cqw)] desktop:grid-cols-[14rem_repeat(4,minmax(0,1fr))]',
 ];
 
-function Row({ row, missing }: { readonly row: CompareRow; readonly missing: string }) {
+interface RowProps {
+  readonly row: Omit<CompareRow, 'values'> & { readonly values: readonly ReactNode[] };
+  readonly missing: string;
+}
+
+function Row({ row, missing }: RowProps) {
   return (
     <div role="row" className={clsx(rowClass, row.same && 'group-has-checked/compare:hidden')}>
       <div role="rowheader" className={labelClass}>
@@ -72,9 +81,11 @@ async function Names({ products }: Pick<CompareTableProps, 'products'>) {
         {products.map(({ sku, name, brand }) => (
           <div role="columnheader" key={sku} className="self-center px-3 py-2">
             <span className="line-clamp-2 text-xs font-semibold break-words desktop:hidden">
-              {shortName(name, brand)}
+              {keepTogether(shortName(name, brand))}
             </span>
-            <span className="line-clamp-2 font-semibold break-words max-desktop:hidden">{name}</span>
+            <span className="line-clamp-2 font-semibold break-words max-desktop:hidden">
+              {keepTogether(name)}
+            </span>
           </div>
         ))}
       </div>
@@ -82,7 +93,7 @@ async function Names({ products }: Pick<CompareTableProps, 'products'>) {
   );
 }
 
-async function Heads({ products, store }: CompareTableProps) {
+async function Heads({ products, store }: Omit<CompareTableProps, 'views'>) {
   const [t, column] = await Promise.all([getTranslations('compare'), getTranslations('category.columns')]);
   const others = (sku: string) => products.filter((each) => each.sku !== sku).map((each) => each.sku);
   return (
@@ -105,8 +116,18 @@ async function Heads({ products, store }: CompareTableProps) {
 }
 
 /** Products side by side, one row per attribute; "only differences" works without script. */
-export async function CompareTable({ products, store }: CompareTableProps) {
-  const [t, product] = await Promise.all([getTranslations('compare'), getTranslations('product')]);
+export async function CompareTable({ products, store, views }: CompareTableProps) {
+  const [t, product, sees] = await Promise.all([
+    getTranslations('compare'),
+    getTranslations('product'),
+    getTranslations('story.sees'),
+  ]);
+  const seen = views.some((view) => view !== null) && {
+    code: 'sees',
+    label: sees('close'),
+    values: views,
+    same: false,
+  };
   const updates = { group: product('updates'), row: product('updatesDate') };
   const groups = compareRows(withUpdates(products, store, updates));
   return (
@@ -131,6 +152,7 @@ export async function CompareTable({ products, store }: CompareTableProps) {
           )}
         >
           <Heads products={products} store={store} />
+          {seen && <Row row={seen} missing={t('missing')} />}
           {groups.map(({ group, rows }) => (
             <div
               role="rowgroup"
@@ -152,6 +174,7 @@ export async function CompareTable({ products, store }: CompareTableProps) {
           ))}
         </SidewaysScroll>
       </div>
+      {seen && <p className="mt-3 text-xs text-ink-faint">{sees('note')}</p>}
     </div>
   );
 }

@@ -114,6 +114,32 @@ async function CloseUps({
   );
 }
 
+/** The close-up of the middle distance, for cameras side by side. */
+export async function MiddleCloseUp({ closeUps, store }: Pick<CameraSightProps, 'closeUps' | 'store'>) {
+  const closeUp = closeUps[Math.floor(closeUps.length / 2)];
+  if (!closeUp) return null;
+  const [t, face] = await Promise.all([getTranslations('story.sees'), getTranslations('systemPlan.face')]);
+  const { metres, density, picture } = closeUp;
+  const level = face(`level.${closeUp.level}`);
+  return (
+    <>
+      <div className="relative aspect-4/3 max-w-48 overflow-hidden rounded-md bg-night">
+        <Picture
+          src={picture}
+          alt={t('closeAlt', { metres: String(metres), level })}
+          use="card"
+          sizes="192px"
+          className="object-cover"
+        />
+      </div>
+      <p className="mt-2 text-xs tabular-nums">
+        {`${metres} m · ${formatNumber(density, store)} px/m`}
+        <span className="block font-normal text-ink-soft">{level}</span>
+      </p>
+    </>
+  );
+}
+
 interface CameraSightProps {
   readonly sights: Sights;
   readonly closeUps: readonly CloseUp[];

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Context } from '@/commerce/context';
 import type { Product } from '@/commerce/model/product';
-import type { SystemPart } from '@/commerce/model/system-part';
 import { catalogue } from '@/config/limits/catalogue';
 import { getProductPage } from '@/features/content/server/loaders';
 import type { Band } from '@/features/product/components/product-view';
@@ -13,21 +12,9 @@ import { CameraSight } from '@/features/system/components/camera-sight';
 import { MountSteps } from '@/features/system/components/mount-steps';
 import { mountSteps } from '@/features/system/mounting';
 import { reachOf } from '@/features/system/reach-drawing';
-import { partsOf } from '@/features/system/server/parts';
-import { closeUpsOf, isWatching, nightSightsOf, sightsOf, widestAngle } from '@/features/system/sight';
+import { type Article, articlesOf } from '@/features/system/server/articles';
+import { closeUpsOf, nightSightsOf, sightsOf, widestAngle } from '@/features/system/sight';
 import { TextLink } from '@/ui/text-link';
-
-type Article = Pick<SystemPart, 'sku' | 'kind' | 'facts'>;
-
-/** The camera of a page: the first one of a kit whose parts are known, or each variant, a simple product, or a kit as a whole. */
-async function articlesOf(product: Product, context: Context): Promise<Article[]> {
-  const parts = await partsOf(context);
-  const inKit = product.parts.flatMap(({ sku }) => parts.get(sku) ?? []).find(isWatching);
-  if (inKit) return [inKit];
-  const skus = product.variants.length > 0 ? product.variants.map(({ sku }) => sku) : [product.sku];
-  const own = skus.flatMap((sku) => parts.get(sku) ?? []);
-  return own.length === skus.length && own.every(isWatching) ? own : [];
-}
 
 /** Views of the parts of a kit come last and are left out first. */
 const galleryOf = <Image,>(own: readonly Image[], night: readonly Image[]): Image[] => [
