@@ -6,6 +6,7 @@ import type { StoreCode } from '@/config/types';
 import { formatDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths/paths';
 import { Badge, type BadgeTone } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Alert, type FeedbackTone } from '@/ui/feedback';
 import { Card, Container, Heading } from '@/ui/layout';
@@ -118,6 +119,24 @@ async function Rules({ duties }: { readonly duties: readonly Duty[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The way to the three questions, on the advice page. */
+export async function CameraLawCall() {
+  const t = await getTranslations('cameraLaw');
+  return (
+    <section className="night mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-5 sm:p-6">
+      <div className="min-w-0 max-w-prose flex-1 basis-64">
+        <Heading level={2} size="block" className="text-white">
+          {t('title')}
+        </Heading>
+        <p className="mt-1.5 text-sm text-night-soft">{t('lead')}</p>
+      </div>
+      <ButtonLink href={paths.cameraLaw} prefetch={false}>
+        {t('show')}
+      </ButtonLink>
     </section>
   );
 }

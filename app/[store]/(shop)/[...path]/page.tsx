@@ -120,6 +120,10 @@ async function sectionOf(code: string | undefined, context: Context) {
     const { PixelFigure } = await import('@/features/system/components/pixel-figure');
     return <PixelFigure context={context} />;
   }
+  if (code === 'camera-law') {
+    const { CameraLawCall } = await import('@/features/camera-law/components/camera-law-screen');
+    return <CameraLawCall />;
+  }
   if (code === 'cookies')
     return <CookieTables store={context.store} tagged={tagOf(context.store) !== null} />;
   if (!printed.has(code)) return undefined;
