@@ -55,10 +55,11 @@ function useFormFocus(): boolean {
 }
 
 function chosenLabels(variant: PurchasableVariant, options: readonly ConfigurableOption[]): string[] {
-  return options.flatMap(({ attributeCode: code, values }) =>
+  return options.flatMap(({ attributeCode: code, label: option, values }) =>
     values
       .filter(({ valueIndex: index }) => index === variant.options[code])
-      .map(({ valueLabel: label }) => label),
+      // A bare number needs the name of its option.
+      .map(({ valueLabel: label }) => (Number(label) ? `${option} ${label}` : label)),
   );
 }
 

@@ -119,7 +119,7 @@ export async function ProductReviews({ context, product }: ProductReviewsProps) 
           {t('title')}
         </Heading>
         <div className="mt-6 grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <div className="grid content-start gap-8 md:grid-cols-2 md:items-center md:gap-12 desktop:grid-cols-1 desktop:gap-8">
+          <div className="grid content-start gap-8 md:has-[>:nth-child(2)]:grid-cols-2 md:items-center md:gap-12 desktop:grid-cols-1 desktop:gap-8">
             <ReviewSummary summary={summary} store={store} />
             <Authenticity />
           </div>

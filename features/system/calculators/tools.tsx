@@ -46,10 +46,12 @@ export async function Tools({ without }: ToolsProps) {
             </Card>
           ))}
       </ul>
-      <section className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl bg-brand-tint p-6 sm:p-8">
+      <section className="night mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-6 sm:p-8">
         <div className="min-w-0 max-w-prose">
-          <Heading level={2}>{t('builder')}</Heading>
-          <p className="mt-2 text-ink-soft">{t('builderText')}</p>
+          <Heading level={2} className="text-white">
+            {t('builder')}
+          </Heading>
+          <p className="mt-2 text-night-soft">{t('builderText')}</p>
         </div>
         <ButtonLink href={paths.system()} size="lg" prefetch={false}>
           {t('builderStart')}
