@@ -75,6 +75,8 @@ test('products that are chosen in a list and on a page are compared side by side
   const angle = page.getByRole('row').filter({ hasText: attributeLabel(shop, 'view_angle') });
   await expect(angle.getByRole('cell')).toHaveText(['84–105°', '84°']);
   const resolution = page.getByRole('row').filter({ hasText: attributeLabel(shop, 'resolution') });
+  const sees = page.getByRole('row').filter({ hasText: t('story.sees.close') });
+  await expect(sees.getByRole('cell').getByRole('img')).toHaveCount(compared.length);
   const rows = tableOf(page, shop).getByRole('row').filter({ visible: true });
   const all = await rows.count();
   await page.getByLabel(t('compare.differences')).check();
