@@ -216,7 +216,7 @@ describe('returns', () => {
     const found = await returns().list({ ...page, state: 'open', search: placed.number, reason: 'defect' });
     expect(found).toMatchObject({ total: 1, rows: [{ id, order: placed.number, units: 1, state: 'asked' }] });
     expect((await returns().list({ ...page, state: 'refused', search: placed.number })).total).toBe(0);
-    expect((await returns().list({ ...page, stores: ['de'], search: placed.number })).total).toBe(0);
+    expect((await returns().list({ ...page, store: 'de', search: placed.number })).total).toBe(0);
     await shop.db.insert(orderReturnFile).values({
       returnId: id,
       kind: 'picture',

@@ -35,9 +35,10 @@ export interface Refused {
 /** Why nothing was done, by the texts of `prefix`; `changed`: somebody else was faster. */
 export const refusals =
   <Prefix extends string>(prefix: Prefix) =>
-  (code: CodesOf<Prefix> | 'changed'): Refused => ({
-    failure: [(code === 'changed' ? 'action.changed' : `${prefix}.${code}`) as StaffKey],
-  });
+  (code: CodesOf<Prefix> | 'changed'): Refused => {
+    const key: string = code === 'changed' ? 'action.changed' : `${prefix}.${code}`;
+    return { failure: [key as StaffKey] };
+  };
 
 /** Takes a step with each; says how many took it, and names those that did not. `take`: the name of such a one, or null. */
 export async function withEach(
