@@ -22,7 +22,6 @@ import { delivery, methodWords, Status } from './words';
 
 const statuses = orderStatusSchema.options;
 
-/** Of all stores. */
 const paymentMethods = [
   ...new Set([...storeCodes.flatMap((code) => storeConfig(code).paymentMethods), ...wallets]),
 ];

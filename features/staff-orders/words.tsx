@@ -14,7 +14,6 @@ const statusTone = {
   canceled: 'danger',
 } as const satisfies Record<OrderStatus, string>;
 
-/** The names of methods in the language of the member. */
 export const methodWords = ({ words }: Staff) => ({
   payment: (code: string) => paymentTitle(code, words),
   shipping: (carrier: string, method: string) => shippingTitle(carrier, method, words),

@@ -1,7 +1,6 @@
 import type { PackingSlip, PackingWork } from '@/commerce/model/document';
 import type { OrderLine } from '@/commerce/model/order';
 
-/** An article to tick. */
 export interface ScanRow {
   /** Of an order: the position of its line, and the place of a part in its bundle (`0.1`); of a pick list: the article's number. */
   readonly id: string;

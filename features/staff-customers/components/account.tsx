@@ -9,7 +9,6 @@ export function websiteName(code: WebsiteCode, { format }: Pick<Staff, 'format'>
   return store ? format.country(storeViews[store].country) : code;
 }
 
-/** Whether somebody has an account, and what is to be known about it. */
 export function Account({
   row: { account },
   staff: { format, t },

@@ -20,30 +20,21 @@ interface CustomerProps {
   readonly staff: Staff;
 }
 
-/** All that a person has with the shop. */
 export function CustomerPage(props: CustomerProps) {
   const { email, record, staff } = props;
   const { t, can } = staff;
   const name = record.customers.map((row) => row.name).find((each) => each !== '');
   const address = encodeURIComponent(email);
-  const links = [
-    { href: `/orders?q=${address}`, text: t('customer.allOrders'), shown: true },
-    { href: `/returns?q=${address}`, text: t('nav.returns'), shown: can('returns.list') },
-    { href: `/offers/new?customer=${address}`, text: t('customer.newOffer'), shown: can('offers.create') },
-  ];
   return (
     <>
       <Heading
         title={<span className="wrap-anywhere">{name ?? email}</span>}
         note={name && <span className="wrap-anywhere">{email}</span>}
       >
-        {links.map(
-          ({ href, shown, text }) =>
-            shown && (
-              <LinkButton key={href} href={href}>
-                {text}
-              </LinkButton>
-            ),
+        <LinkButton href={`/orders?q=${address}`}>{t('customer.allOrders')}</LinkButton>
+        {can('returns.list') && <LinkButton href={`/returns?q=${address}`}>{t('nav.returns')}</LinkButton>}
+        {can('offers.create') && (
+          <LinkButton href={`/offers/new?customer=${address}`}>{t('customer.newOffer')}</LinkButton>
         )}
       </Heading>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -68,7 +59,6 @@ interface EntriesProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A row each. Without any there is no panel. */
 function Entries<Row>({ title, rows, total = 0, children }: EntriesProps<Row>) {
   if (rows.length === 0) return null;
   return (
@@ -89,7 +79,6 @@ interface EntryProps {
   readonly title: ReactNode;
   /** In small letters: when and where. */
   readonly about: readonly string[];
-  /** Below it. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -279,7 +268,6 @@ function Person({ record: { customers, newsletter, notes }, staff }: CustomerPro
   );
 }
 
-/** What the law gives a person: all data as a file, and the erasure. */
 function PersonalData({ email, staff: { t, can } }: Pick<CustomerProps, 'email' | 'staff'>) {
   const address = encodeURIComponent(email);
   if (!can('customers.erase') && !can('customers.export')) return null;

@@ -23,7 +23,6 @@ const formOf = ({ answers, message: { id } }: MessageRecord) => ({
 
 const languageOf = ({ format }: Staff, store: StoreCode) => format.language(storeConfig(store).language);
 
-/** One message with its answers, and what is known of its sender. */
 export function MessagePage(props: MessageProps) {
   const { record, staff } = props;
   const { message } = record;

@@ -21,7 +21,6 @@ const formOf = ({ number }: OfferForOperator) => ({ back: `/offers/${number}`, h
 
 const urlOf = ({ store, token }: OfferForOperator) => storeOrigin(store) + paths.offer(token);
 
-/** One offer: as its customer sees it, what became of it, and what can be done. */
 export function OfferPage(props: OfferProps) {
   const { offer, staff } = props;
   const { number, state, store } = offer;

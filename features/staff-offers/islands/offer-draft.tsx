@@ -59,7 +59,6 @@ export function OfferDraft({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The sum beside the buttons. */
 export function OfferTotal() {
   const { preview } = useDraft();
   const [label, amount] = preview?.total?.total ?? [];
@@ -76,7 +75,6 @@ interface PreviewTexts {
   readonly until: string;
 }
 
-/** What the customer sees. */
 export function OfferSeen({ texts }: { readonly texts: PreviewTexts }) {
   const { preview, typed } = useDraft();
   if (!preview || preview.lines.length === 0) return <p className="text-sm text-ink-soft">{texts.empty}</p>;

@@ -10,17 +10,9 @@ export async function articlesReply({ admin, format, t }: Staff, url: string): P
   const { searchParams } = new URL(url);
   const shop = shopOf(searchParams.get('shop'));
   if (!shop) return Response.json([]);
-  const { currency, store } = shop;
   const search = (searchParams.get('q') ?? '').slice(0, 200);
-  const { language } = storeConfig(store);
-  const { rows } = await admin.articles.search({
-    search,
-    store,
-    currency,
-    language,
-    page: 1,
-    size: 2 * shown,
-  });
+  const { language } = storeConfig(shop.store);
+  const { rows } = await admin.articles.search({ ...shop, search, language, page: 1, size: 2 * shown });
   const articles = rows
     .filter(({ type }) => type !== 'configurable')
     .slice(0, shown)
@@ -29,9 +21,9 @@ export async function articlesReply({ admin, format, t }: Staff, url: string): P
       name,
       detail: [
         price ? t('offer.grossPrice', { price: format.money(price) }) : t('offer.noPrice'),
-        stock ? t('offer.free', { count: stock.free }) : '',
+        stock && t('offer.free', { count: stock.free }),
       ]
-        .filter((part) => part !== '')
+        .filter(Boolean)
         .join(', '),
     }));
   return Response.json(articles, { headers: { 'cache-control': 'no-store' } });

@@ -6,7 +6,6 @@ import { minorField } from '@/features/staff/fields';
 import type { Refused } from '@/features/staff/server/actions';
 import type { Staff } from '@/features/staff/server/staff';
 import { shippingTitle } from '@/lib/messages/method-titles';
-import { skuKey } from '@/lib/sku';
 import { offeredShipping } from '@/lib/stores/offered-shipping';
 import { deliveryMethods, mostLines, offerItems, shopPrice, type TypedLine, typedLines } from '../lines';
 import type { OfferPreview } from '../preview';
@@ -67,14 +66,11 @@ export async function previewReply({ admin, format, t, words }: Staff, url: stri
   const offered = await offeredItems(admin, typed.lines, input.data);
   const { currency } = input.data.shop;
   const money = (minor: number) => format.money({ minor, currency });
-  const articles = new Map(
-    ('articles' in offered ? offered.articles : []).map((article) => [skuKey(article.sku), article]),
-  );
   if ('fields' in offered)
     return reply({ ...nothing, problems: told({ ...typed.problems, ...offered.fields }) });
-  const { delivery, items, subtotal } = offered;
+  const { articles, delivery, items, subtotal } = offered;
   const lines = items.map(({ price, quantity, sku }, at) => {
-    const article = articles.get(skuKey(sku));
+    const article = articles.find((each) => each.sku === sku);
     const today = article ? shopPrice(article, quantity) : null;
     return {
       index: typed.lines[at]?.index ?? at,
@@ -86,20 +82,13 @@ export async function previewReply({ admin, format, t, words }: Staff, url: stri
       sum: money(price * quantity),
     };
   });
-  const rows = delivery
-    ? [
-        [
-          shippingTitle(delivery.carrierCode, delivery.methodCode, words),
-          format.money(delivery.amount),
-        ] as const,
-      ]
-    : [];
-  const total = [
-    t(delivery ? 'order.total' : 'offer.total'),
-    money(subtotal + (delivery?.amount.minor ?? 0)),
-  ] as const;
+  const title = delivery && shippingTitle(delivery.carrierCode, delivery.methodCode, words);
+  const total: OfferPreview['total'] = {
+    rows: delivery && title ? [[title, format.money(delivery.amount)]] : [],
+    total: [t(delivery ? 'order.total' : 'offer.total'), money(subtotal + (delivery?.amount.minor ?? 0))],
+  };
   const isWhole = lines.length > 0 && Object.keys(typed.problems).length === 0;
   const last = expiryOn(input.data.shop.store, values['until'] ?? '', new Date());
   const until = last ? format.date(last.toISOString()) : '';
-  return reply({ lines, until, problems: told(typed.problems), total: isWhole ? { rows, total } : null });
+  return reply({ lines, until, problems: told(typed.problems), total: isWhole ? total : null });
 }

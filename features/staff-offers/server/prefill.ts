@@ -13,7 +13,6 @@ import { shopDay } from '@/lib/dates/dates';
 import { isSku } from '@/lib/sku';
 import { type Shop, shopOfStore } from '../shops';
 
-/** What the form begins with. */
 export interface OfferForm {
   readonly shop: Shop;
   readonly email: string;

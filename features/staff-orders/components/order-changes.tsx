@@ -40,9 +40,8 @@ export function ChangeAddress(props: OrderProps) {
   const isSame = changeableFields.every(
     (name) => fieldOf(shippingAddress, name) === fieldOf(billingAddress, name),
   );
-  const words = t('order.changeAddress');
   return (
-    <OrderForm {...props} action="order-address" fold={words} send={words}>
+    <OrderForm {...props} action="order-address" fold send={t('order.changeAddress')}>
       <AddressFields staff={staff} address={shippingAddress} prefix="ship" />
       <Tick name="same" label={t('order.sameBilling')} defaultChecked={isSame} />
       <details>
@@ -58,9 +57,8 @@ export function ChangeLines(props: OrderProps) {
   const { status, store, totals } = record.order;
   const { t } = staff;
   if (!openStates.includes(status) || !staff.can('orders.changeLines')) return null;
-  const words = t('order.changeLines');
   return (
-    <OrderForm {...props} action="order-lines" fold={words} send={words}>
+    <OrderForm {...props} action="order-lines" fold send={t('order.changeLines')}>
       <Units {...props} lines={linesOf(record.order)} canGrow />
       {status !== 'ready_to_ship' && (
         <div className="grid grid-cols-[minmax(0,1fr)_5rem] items-start gap-2">
@@ -78,7 +76,6 @@ export function ChangeLines(props: OrderProps) {
   );
 }
 
-/** Money back by line; every amount is proposed, and can be lowered. */
 export function RefundPanel({ proposal, ...props }: OrderProps & { readonly proposal: RefundProposal }) {
   const { t, format } = props.staff;
   const { left, lines, open } = proposal;
@@ -130,7 +127,6 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
   );
 }
 
-/** The returns of the order, and the form of a new one. */
 export async function OrderReturns(props: OrderProps) {
   const { record, staff } = props;
   const { order } = record;
@@ -157,7 +153,7 @@ export async function OrderReturns(props: OrderProps) {
         ))}
       </ul>
       {canCreate && (
-        <OrderForm {...props} action="return-create" fold={t('return.new')} send={t('return.new')}>
+        <OrderForm {...props} action="return-create" fold send={t('return.new')}>
           <Units {...props} lines={left} value={0} />
           <Select
             label={t('return.reasonLabel')}

@@ -17,11 +17,10 @@ export interface OrderProps {
 
 interface OrderFormProps extends OrderProps {
   readonly action: string;
-  /** Of its button. */
   readonly send: string;
   readonly variant?: ButtonProps['variant'];
-  /** Folded under these words; without them the form is open. */
-  readonly fold?: string | undefined;
+  /** Folded under these words, or those of the button; otherwise the form is open. */
+  readonly fold?: string | true | undefined;
   readonly open?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -54,7 +53,7 @@ export function OrderForm({
   const tone = variant === 'danger' ? 'text-danger' : 'text-action';
   return (
     <details className="mt-2" open={open}>
-      <summary className={`text-sm ${tone} underline`}>{fold}</summary>
+      <summary className={`text-sm ${tone} underline`}>{fold === true ? send : fold}</summary>
       {form}
     </details>
   );

@@ -3,7 +3,6 @@ import { Field, Tick } from '@/features/staff/islands/form';
 import { methodWords } from '../words';
 import { OrderForm, type OrderProps } from './order-form';
 
-/** What the order costs, what was paid and paid back, and its documents. */
 export function OrderMoney(props: OrderProps) {
   const { record, staff } = props;
   const { due, order, movements, documents } = record;
@@ -70,7 +69,7 @@ function BookTransfer(props: OrderProps) {
     <OrderForm
       {...props}
       action="order-transfer"
-      fold={t('order.bookTransfer')}
+      fold
       open={order.status === 'pending_payment' && !order.underReview}
       send={t('order.bookTransfer')}
     >

@@ -138,7 +138,6 @@ function Lines(props: OrderProps) {
   );
 }
 
-/** The step that the order takes next, as one form. */
 function NextStep(props: OrderProps) {
   const { record, staff } = props;
   const { due, order, withdrawals } = record;
@@ -170,13 +169,7 @@ function NextStep(props: OrderProps) {
         <DropDifference {...props} />
         {can('orders.progress', 'canceled') &&
           ['pending_payment', 'processing', 'ready_to_ship'].includes(status) && (
-            <OrderForm
-              {...props}
-              action="order-cancel"
-              variant="danger"
-              fold={t('order.cancelOrder')}
-              send={t('order.cancelOrder')}
-            >
+            <OrderForm {...props} action="order-cancel" variant="danger" fold send={t('order.cancelOrder')}>
               <p className="text-sm">{t('order.cancelText')}</p>
             </OrderForm>
           )}
@@ -209,13 +202,11 @@ function PayLink(props: OrderProps) {
   );
 }
 
-/** Ends the wait for what was added and is not paid. */
 function DropDifference(props: OrderProps) {
   const { record, staff } = props;
   if (!canDrop(record) || !staff.can('orders.changeLines')) return null;
-  const drop = staff.t('order.dropDifference');
   return (
-    <OrderForm {...props} action="order-drop" fold={drop} send={drop}>
+    <OrderForm {...props} action="order-drop" fold send={staff.t('order.dropDifference')}>
       <p className="text-sm">{staff.t('order.dropText')}</p>
     </OrderForm>
   );

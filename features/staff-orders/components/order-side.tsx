@@ -10,7 +10,6 @@ import { OrderForm, type OrderProps } from './order-form';
 
 const mostMessages = 3;
 
-/** What the customer wrote and what staff answered, and a form to write to them. */
 export async function Messages(props: OrderProps) {
   const { record, staff } = props;
   const { t, format } = staff;
@@ -35,13 +34,7 @@ export async function Messages(props: OrderProps) {
         ))}
       </ul>
       {staff.can('messages.write') && (
-        <OrderForm
-          {...props}
-          action="order-write"
-          send={t('order.write')}
-          fold={t('order.write')}
-          open={rows.length === 0}
-        >
+        <OrderForm {...props} action="order-write" send={t('order.write')} fold open={rows.length === 0}>
           <input type="hidden" name="read" value={rows[0]?.id ?? ''} />
           <AnswerText
             rows={3}
@@ -181,7 +174,6 @@ function eventText({ t }: OrderProps['staff'], event: string, text: string): str
   return t.has(key) ? `${name}: ${t(key)}` : text;
 }
 
-/** What happened to the order and its money; the latest first. */
 export function Timeline({ record: { history, movements, offer, order }, staff }: OrderProps) {
   const { t, format } = staff;
   const first = history.find(({ kind }) => kind === 'offer');

@@ -29,7 +29,6 @@ function refusalOf(result: StepResult): Refused | null {
 
 const unknown = refused('unknown');
 
-/** Marks several orders. */
 const steps = (to: 'ready_to_ship' | 'delivered') =>
   action(z.object({ ids: list(number) }), ({ admin }, { ids }) =>
     withEach(ids, ['order.allMoved', 'order.someMoved'], async (id) => {

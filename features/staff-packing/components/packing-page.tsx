@@ -65,7 +65,6 @@ interface PackingProps {
   readonly staff: Staff;
 }
 
-/** One order: its articles to tick, and the parcel that they go into. */
 export function PackingPage({ record: { order, withdrawals }, work, staff }: PackingProps) {
   const { t } = staff;
   const { number, parcels = [], shippingMethod, status } = order;

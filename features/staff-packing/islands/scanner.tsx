@@ -47,7 +47,6 @@ function signal(isWrong: boolean): void {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), select, textarea');
 
-/** One field that is always ready, and the camera. */
 function ScanField({ onCode, texts }: Pick<ScannerProps, 'texts'> & { onCode(code: string): void }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);

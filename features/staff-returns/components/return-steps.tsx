@@ -19,7 +19,6 @@ const formOf = ({ record: { return: given, version } }: ReturnProps) => ({
   hidden: { id: given.id, version },
 });
 
-/** The steps until it is decided; receiving stands out. */
 export function Steps(props: ReturnProps) {
   const { record, staff } = props;
   const next = plainReturnSteps.filter((to) => canMoveReturn(record.return.state, to));
