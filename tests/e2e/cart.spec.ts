@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { theme } from '@/config/shop/theme';
 import { timing, purchase } from '@/config/limits/islands';
 import { paths } from '@/lib/paths/paths';
-import { sell, stockOf } from './catalogue-changes';
+import { sell, stockOf } from './shop-database';
 import { testSkus, productName, demoProduct } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { hold } from './held-requests';

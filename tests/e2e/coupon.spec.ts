@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { z } from 'zod';
 import { createCoupon } from '@/commerce/postgres/coupons/coupons';
 import type { NewCoupon } from '@/commerce/model/coupon';
 import { vatRate } from '@/config/countries/countries';
-import { openDatabase } from '@/database/pool';
 import { labelled } from '@/lib/text/options-text';
 import { includedTax } from '@/commerce/domain/pricing/percent';
 import { formatPercent } from '@/lib/money/money';
@@ -16,16 +13,12 @@ import { expect, type Shop, test } from './fixtures';
 import { confirmationEmail } from './mailbox';
 import { fillCart } from './mini-cart';
 import { expectExactText, expectToastShown, press } from './page-checks';
-import { testShop } from './test-shop';
-
-const state = z.object({ databaseUrl: z.string() });
+import { onDatabase } from './shop-database';
 
 /** Creates a coupon of this store, as an operator does, unless an earlier run of the test has. */
 async function withCoupon(shop: Shop, coupon: Omit<NewCoupon, 'code'>, name: string): Promise<string> {
-  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
-  const { db, close } = openDatabase(databaseUrl, 1);
   const code = `${name}-${shop.code}`.toUpperCase();
-  await createCoupon(db, { ...coupon, code, stores: [shop.code] }).finally(close);
+  await onDatabase((db) => createCoupon(db, { ...coupon, code, stores: [shop.code] }));
   return code;
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devHost } from '@/lib/stores/hosts';
 import { test } from './fixtures';
 import { type ShopProcess, startShop } from './shop-process';
+import { databaseUrl } from './shop-database';
 import { testShop, testVariables } from './test-shop';
 
 type Variables = Readonly<Record<string, string>>;
@@ -22,13 +22,12 @@ export const testOn = (wanted: Variables) =>
     variables: [wanted, { option: true, scope: 'worker' }],
     secondServer: [
       async ({ variables }, use, { workerIndex }) => {
-        const state = JSON.parse(readFileSync(testShop.stateFile, 'utf8')) as { databaseUrl: string };
         const name = Object.values(variables)
           .join('-')
           .replace(/[^\w-]+/g, '_');
         const shop = await startShop({
           port: 0,
-          databaseUrl: state.databaseUrl,
+          databaseUrl: databaseUrl(),
           log: join(testShop.folder, `server-${name}-${workerIndex}.log`),
           variables: { ...testVariables, ...variables },
         });

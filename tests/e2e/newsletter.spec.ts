@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { z } from 'zod';
 import { mailToken } from '@/commerce/postgres/schema/emails';
 import { newsletterSubscription } from '@/commerce/postgres/schema/messages';
 import { newsletterLimits } from '@/config/limits/contact';
-import { openDatabase } from '@/database/pool';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { paths } from '@/lib/paths/paths';
 import { newsletterPaths } from '@/lib/paths/server-paths';
@@ -19,9 +16,7 @@ import { expect, type Shop, test } from './fixtures';
 import { attributesOf, elementsOf, mainOf, sendForm, textOf } from './html';
 import { emailTo, linkIn } from './mailbox';
 import { expectToastShown, hydrated, press } from './page-checks';
-import { testShop } from './test-shop';
-
-const stateSchema = z.object({ databaseUrl: z.string() });
+import { onDatabase } from './shop-database';
 
 const newAddress = () => `${randomUUID()}@shop.example`;
 const confirmLink = (email: Email) =>
@@ -32,20 +27,19 @@ const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) =>
 
 /** Lets the time pass in which the link to an address works. */
 async function letConfirmationExpire(email: string): Promise<void> {
-  const { databaseUrl } = stateSchema.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
-  const { db, close } = openDatabase(databaseUrl, 1);
   const sentAt = new Date(Date.now() - (newsletterLimits.confirmationHours + 1) * 3_600_000);
   const { email: address, id } = newsletterSubscription;
-  const [row] = await db
-    .update(newsletterSubscription)
-    .set({ sentAt })
-    .where(eq(address, email))
-    .returning({ id });
-  await db
-    .update(mailToken)
-    .set({ expiresAt: new Date() })
-    .where(eq(mailToken.subject, row?.id ?? ''))
-    .finally(close);
+  await onDatabase(async (db) => {
+    const [row] = await db
+      .update(newsletterSubscription)
+      .set({ sentAt })
+      .where(eq(address, email))
+      .returning({ id });
+    await db
+      .update(mailToken)
+      .set({ expiresAt: new Date() })
+      .where(eq(mailToken.subject, row?.id ?? ''));
+  });
 }
 
 /** Sends a form of the newsletter without a browser. Returns the title and the text of the page that follows. */

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import type { OfferFile } from '@/commerce/model/offer';
 import { createOffer } from '@/commerce/postgres/offers/create-offer';
-import { openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';
 import type { Shop } from './fixtures';
-import { testShop } from './test-shop';
+import { onDatabase } from './shop-database';
 
-const state = z.object({ databaseUrl: z.string() });
 const dayMs = 24 * 3600 * 1000;
 
 interface OfferInput {
@@ -26,11 +22,9 @@ export async function makeOffer(
   { code: store, currency }: Shop,
   { items, days = 14, name = 'Ada Uil', email = 'ada@shop.example', terms = '', files = [] }: OfferInput,
 ): Promise<{ readonly number: string; readonly path: string; readonly expiresAt: Date }> {
-  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
-  const { db, close } = openDatabase(databaseUrl, 1);
   const expiresAt = new Date(Date.now() + days * dayMs);
   const input = { store, currency, email, name, terms, expiresAt, items, files };
-  const created = await transact(db, (tx) => createOffer(tx, input)).finally(close);
+  const created = await onDatabase((db) => transact(db, (tx) => createOffer(tx, input)));
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   return { number: created.data.number, path: `/offer/${created.data.token}`, expiresAt };
 }

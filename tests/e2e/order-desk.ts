@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import pino from 'pino';
-import { z } from 'zod';
 import type { Refunded } from '@/commerce/ports/admin/orders';
 import { progressOrder } from '@/commerce/postgres/orders/progress-order';
 import { shipOrder as shipParcel } from '@/commerce/postgres/orders/ship-order';
@@ -9,20 +7,10 @@ import { sweptQueue } from '@/commerce/postgres/outbox/write-email';
 import { createOutbox } from '@/commerce/postgres/outbox/outbox';
 import { methodsOf } from '@/commerce/postgres/payments/providers';
 import { createSandboxProvider } from '@/commerce/postgres/payments/sandbox';
-import { type Database, openDatabase } from '@/database/pool';
 import { paymentPaths } from '@/lib/paths/server-paths';
-import { testShop } from './test-shop';
+import { onDatabase } from './shop-database';
 
 // What an operator does with an order of the shop under test. The tests of the commands are in cli/.
-
-const state = z.object({ databaseUrl: z.string() });
-
-export async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
-  // A refund holds one connection and works on another.
-  const { db, close } = openDatabase(databaseUrl, 2);
-  return work(db).finally(close);
-}
 
 /** The parcel of a shipped order. */
 export const parcel = { carrier: 'ups', trackingNumber: '1Z999AA10123456784' } as const;

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { z } from 'zod';
-import { openDatabase } from '@/database/pool';
 import { setAvailable } from '@/commerce/postgres/testing/stock';
 import { paths } from '@/lib/paths/paths';
 import { wireAddress } from './addresses';
@@ -11,18 +8,14 @@ import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { textOf } from './html';
 import { emailsOf } from './mailbox';
+import { onDatabase } from './shop-database';
 import { testShop } from './test-shop';
 import { hydrated, press } from './page-checks';
 import { orderButton, orderNumberOnPaymentPage } from './checkout-steps';
 
-const state = z.object({ databaseUrl: z.string() });
-
 /** Sets the units that can be sold; orders of other store views may reserve more. */
-async function setAvailableUnits(sku: string, quantity: number): Promise<void> {
-  const { databaseUrl } = state.parse(JSON.parse(readFileSync(testShop.stateFile, 'utf8')));
-  const { db, close } = openDatabase(databaseUrl, 1);
-  await setAvailable(db, sku, quantity).finally(close);
-}
+const setAvailableUnits = (sku: string, quantity: number) =>
+  onDatabase((db) => setAvailable(db, sku, quantity));
 
 /** A new shopper with `sku` in the cart and a complete checkout. */
 async function shopper(

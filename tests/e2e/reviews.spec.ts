@@ -5,7 +5,7 @@ import { rating } from '@/config/shop/rating';
 import { paths } from '@/lib/paths/paths';
 import { scoreWithStars, languageName } from '@/features/reviews/score';
 import { Caller } from './api';
-import { approveReview } from './catalogue-changes';
+import { approveReview } from './shop-database';
 import { testSkus } from './demo';
 import { expect, type Shop, test } from './fixtures';
 import { elementsOf, mainOf, textOf } from './html';

@@ -4,7 +4,7 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { startTagServer } from '@/mocks/tag-server';
 import { startFeedbackCompany } from '@/mocks/feedback-company-server';
 import { startViesServer } from '@/mocks/vies-server';
-import { stockOf } from './catalogue-changes';
+import { stockOf } from './shop-database';
 import { testSkus } from './demo';
 import { testShop, testVariables } from './test-shop';
 import { type ShopProcess, startShop } from './shop-process';

@@ -15,7 +15,7 @@ import { hashOf } from '@/commerce/postgres/secrets';
 import { staffTexts } from '@/lib/messages/staff-texts';
 import { paidChimes } from './api';
 import { type Shop, test as base } from './fixtures';
-import { onDatabase } from './order-desk';
+import { onDatabase } from './shop-database';
 import { hydrated } from './page-checks';
 import { newStaffEmail, signedInMember } from './staff-member';
 import { testShop } from './test-shop';

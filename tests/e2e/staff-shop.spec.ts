@@ -6,7 +6,8 @@ import { site } from '@/config/site/site';
 import { productName, testSkus } from './demo';
 import { expect } from './fixtures';
 import { emailTo } from './mailbox';
-import { onDatabase, shipOrder } from './order-desk';
+import { shipOrder } from './order-desk';
+import { onDatabase } from './shop-database';
 import { hydrated } from './page-checks';
 import { buyer, confirmBefore, desk, openOrder, paidOrder, panel, send, t, test } from './staff-desk';
 
