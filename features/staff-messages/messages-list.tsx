@@ -1,6 +1,6 @@
 import type { MessageSummary } from '@/commerce/ports/admin/people';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, emailColumn, known, storeColumn, storeFilter } from '@/features/staff/columns';
+import { choice, emailColumn, known, storeColumn, storeFilter, timeColumn } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
 import { Badge } from '@/ui/badge';
 
@@ -43,14 +43,7 @@ export const messagesList: ListScreen<MessageSummary> = {
       ),
       text: ({ answered }, { t }) => t(stateKey(answered)),
     },
-    {
-      key: 'date',
-      label: 'message.date',
-      sort: 'date',
-      nowrap: true,
-      cell: ({ date }, { format }) => <time dateTime={date}>{format.time(date)}</time>,
-      text: ({ date }, { format }) => format.time(date),
-    },
+    { ...timeColumn('date', 'message.date', { sort: 'date' }), nowrap: true },
     {
       key: 'topic',
       label: 'message.topic',

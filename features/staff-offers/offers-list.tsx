@@ -1,6 +1,15 @@
 import { type ListedOffer, offerSorts, type OfferState } from '@/commerce/ports/admin/offers';
 import { storeCodes } from '@/config/shop/stores';
-import { choice, emailColumn, known, stateColumn, storeColumn, storeFilter } from '@/features/staff/columns';
+import {
+  choice,
+  emailColumn,
+  known,
+  stateColumn,
+  storeColumn,
+  storeFilter,
+  timeColumn,
+  totalColumn,
+} from '@/features/staff/columns';
 import { LinkButton } from '@/features/staff/components/link';
 import type { ListScreen } from '@/features/staff/list';
 import type { BadgeTone } from '@/ui/badge';
@@ -37,20 +46,9 @@ export const offersList: ListScreen<ListedOffer> = {
     },
     { key: 'name', label: 'order.customer', cell: ({ name }) => name },
     { ...emailColumn, room: 'wide' },
-    {
-      key: 'opened',
-      label: 'offer.opened',
-      labelled: true,
-      cell: ({ opened }, { format }) => (opened === null ? '' : format.time(opened)),
-    },
+    timeColumn('opened', 'offer.opened', { labelled: true }),
     storeColumn,
-    {
-      key: 'total',
-      label: 'order.total',
-      numeric: true,
-      sort: 'total',
-      cell: ({ total }, { format }) => format.money(total),
-    },
+    totalColumn,
   ],
   empty: ({ t }) => t('offer.none'),
   load: ({ admin }, { filters, sort, ...asked }) =>

@@ -12,11 +12,13 @@ import {
   known,
   storeColumn,
   storeFilter,
+  timeColumn,
+  totalColumn,
 } from '@/features/staff/columns';
 import type { ListScreen } from '@/features/staff/list';
 import type { Staff } from '@/features/staff/server/staff';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
+import { LinkButton } from '@/features/staff/components/link';
 import { EmailText, Facts } from '@/features/staff/components/page';
 import { delivery, methodWords, Status } from './words';
 
@@ -118,14 +120,7 @@ export const ordersList: ListScreen<OrderRow> = {
   ],
   columns: [
     { key: 'number', label: 'order.number', cell: ({ number }) => number },
-    {
-      key: 'date',
-      label: 'order.date',
-      nowrap: true,
-      sort: 'date',
-      cell: ({ date }, { format }) => <time dateTime={date}>{format.time(date)}</time>,
-      text: ({ date }, { format }) => format.time(date),
-    },
+    { ...timeColumn('date', 'order.date', { sort: 'date' }), nowrap: true },
     {
       key: 'status',
       label: 'order.statusLabel',
@@ -142,13 +137,7 @@ export const ordersList: ListScreen<OrderRow> = {
       ),
       text: ({ status }, { t }) => t(`order.status.${status}`),
     },
-    {
-      key: 'payment',
-      label: 'order.payment',
-      nowrap: true,
-      room: 'wide',
-      cell: paymentText,
-    },
+    { key: 'payment', label: 'order.payment', nowrap: true, room: 'wide', cell: paymentText },
     { key: 'name', label: 'order.customer', nowrap: true, cell: ({ name }) => name },
     { ...emailColumn, optional: true },
     {
@@ -159,13 +148,7 @@ export const ordersList: ListScreen<OrderRow> = {
       cell: ({ city, country }) => `${city}, ${country}`,
     },
     { ...storeColumn, nowrap: true },
-    {
-      key: 'carrier',
-      label: 'order.carrier',
-      nowrap: true,
-      room: 'widest',
-      cell: carrierText,
-    },
+    { key: 'carrier', label: 'order.carrier', nowrap: true, room: 'widest', cell: carrierText },
     {
       key: 'articles',
       label: 'order.articles',
@@ -173,20 +156,10 @@ export const ordersList: ListScreen<OrderRow> = {
       room: 'widest',
       cell: ({ articles }) => articles,
     },
-    {
-      key: 'total',
-      label: 'order.total',
-      numeric: true,
-      sort: 'total',
-      cell: ({ total }, { format }) => format.money(total),
-    },
+    totalColumn,
   ],
   aside: ({ t, can }) =>
-    can('orders.ship') && (
-      <ButtonLink prefetch={false} size="sm" variant="secondary" href="/orders/ship">
-        {t('order.shipList')}
-      </ButtonLink>
-    ),
+    can('orders.ship') && <LinkButton href="/orders/ship">{t('order.shipList')}</LinkButton>,
   preview: (row, staff) => <Preview row={row} staff={staff} />,
   load: ({ admin }, { filters, sort, ...asked }) =>
     admin.orders.search({
@@ -204,12 +177,7 @@ export const ordersList: ListScreen<OrderRow> = {
   idOf: ({ number }) => number,
   hrefOf: ({ number }) => `/orders/${number}`,
   actions: [
-    {
-      name: 'orders-slips',
-      label: 'order.packingSlips',
-      permission: 'orders.packingSlips',
-      opens: true,
-    },
+    { name: 'orders-slips', label: 'order.packingSlips', permission: 'orders.packingSlips', opens: true },
     { name: 'orders-pick', label: 'order.pickList', permission: 'orders.pickList', opens: true },
     { name: 'orders-list', label: 'order.shipChosen', permission: 'orders.ship' },
     { name: 'orders-pack', label: 'order.scanPick', permission: 'orders.packing', keeps: true },

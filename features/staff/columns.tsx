@@ -1,5 +1,6 @@
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { EmailState } from '@/commerce/model/email';
+import type { Money } from '@/commerce/model/money';
 import type { StoreCode } from '@/config/types';
 import { startOfShopDay } from '@/lib/dates/dates';
 import type { StaffKey } from '@/lib/messages/staff-texts';
@@ -52,6 +53,14 @@ export const timeColumn = <Key extends string>(
   label,
   cell: ({ [key]: instant }, { format }) => (instant === null ? '' : format.time(instant)),
 });
+
+export const totalColumn: Column<{ readonly total: Money }> = {
+  key: 'total',
+  label: 'order.total',
+  numeric: true,
+  sort: 'total',
+  cell: ({ total }, { format }) => format.money(total),
+};
 
 export const storeColumn: Column<{ readonly store: StoreCode }> = {
   key: 'store',

@@ -6,7 +6,7 @@ import { ArticleLine, Heading, Panel } from '@/features/staff/components/page';
 import { Tick } from '@/features/staff/islands/form';
 import { Alert } from '@/ui/feedback';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
+import { LinkButton } from '@/features/staff/components/link';
 import { methodWords, Status } from '../words';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import type { OrderRecord } from '@/commerce/ports/admin/orders';
@@ -46,20 +46,12 @@ export function OrderPage({ proposal, ...props }: OrderProps & { readonly propos
         note={`${format.time(order.date)}, ${storeConfig(order.store).label}, ${format.money(order.totals.grandTotal)}`}
       >
         {['processing', 'ready_to_ship'].includes(order.status) && staff.can('orders.packing') && (
-          <ButtonLink size="sm" variant="secondary" prefetch={false} href={`/orders/${order.number}/pack`}>
-            {t('nav.pack')}
-          </ButtonLink>
+          <LinkButton href={`/orders/${order.number}/pack`}>{t('nav.pack')}</LinkButton>
         )}
         {!['pending_payment', 'canceled'].includes(order.status) && staff.can('orders.packingSlips') && (
-          <ButtonLink
-            size="sm"
-            variant="secondary"
-            prefetch={false}
-            target="_blank"
-            href={`/files/slips/${order.number}`}
-          >
+          <LinkButton target="_blank" href={`/files/slips/${order.number}`}>
             {t('order.packingSlip')}
-          </ButtonLink>
+          </LinkButton>
         )}
       </Heading>
       {due && (
