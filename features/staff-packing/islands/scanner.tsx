@@ -3,11 +3,11 @@
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { safeSessionStorage } from '@/lib/client/storage/safe-storage';
 import { Button } from '@/ui/button';
 import { Alert } from '@/ui/feedback';
 import { Checkbox } from '@/ui/form/checkbox';
 import { type Counts, isComplete, scan, type ScanRow } from '../scan';
-import { useTicks } from './ticks';
 
 const Camera = lazy(() => import('./camera').then((module) => ({ default: module.Camera })));
 
@@ -141,6 +141,29 @@ const Ticks = ({ rows, form, counts, onChange }: TicksProps) => (
     })}
   </ul>
 );
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The ticks of `rows`, which the browser keeps until its tab is closed. */
+function useTicks(store: string, rows: readonly ScanRow[]) {
+  const key = `ticks ${store}`;
+  const read = () => safeSessionStorage.read(key);
+  const text = useSyncExternalStore(subscribe, read, () => null);
+  const all = JSON.parse(text ?? '{}') as Counts;
+  const counts: Counts = Object.fromEntries(
+    rows.map(({ id, quantity }) => [id, Math.min(quantity, all[id] ?? 0)]),
+  );
+  const change = (next: Counts) => {
+    safeSessionStorage.write(key, JSON.stringify(next));
+    for (const listener of listeners) listener();
+  };
+  return [counts, change] as const;
+}
 
 /** Ticks articles by a keyboard scanner, the camera, or a press; without script the ticks are those of a plain form. */
 export function Scanner({ rows, store, form, order, texts }: ScannerProps) {
