@@ -74,6 +74,7 @@ describe('shop', () => {
     ['coupon', 'disable'],
     ['coupon', 'create', 'OWL'],
     ['coupon', 'create', '?', '--percent', '10'],
+    ['coupon', 'create', 'OWL'.repeat(14), '--percent', '10'],
     ['coupon', 'create', 'OWL', '--percent', '0'],
     ['coupon', 'create', 'OWL', '--percent', '100.01'],
     ['coupon', 'create', 'OWL', '--percent', '10', '--free-shipping'],

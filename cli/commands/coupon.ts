@@ -13,14 +13,13 @@ import { withAdmin } from '../with-admin';
 /** `EUR:10,GBP:8.50` as the fields of the form of a coupon. */
 function amountsIn({ text, wrong }: Invocation, name: 'amount' | 'minimum') {
   const given = text(name);
-  const amounts = (given ?? '').split(',').map((part) => {
+  const amounts = given?.split(',').map((part) => {
     const [, code = '', value = ''] = /^([A-Z]{3}):(\d{1,7}(?:\.\d{1,2})?)$/.exec(part) ?? [];
-    const isAmount = currencyCodes.some((each) => each === code) && Number(value) > 0;
-    if (given !== undefined && !isAmount)
+    if (!currencyCodes.some((each) => each === code) || Number(value) === 0)
       throw wrong(`--${name} takes amounts such as EUR:10,GBP:8.50, not ${given}`);
     return [`${name}${code}`, value] as const;
   });
-  return given === undefined ? {} : Object.fromEntries(amounts);
+  return Object.fromEntries(amounts ?? []);
 }
 
 /** The options that the fields of the form stand for, where their names differ. */
@@ -44,7 +43,7 @@ function newCoupon(invocation: Invocation): NewCoupon {
   const stores = text('stores')?.split(',');
   const unknown = stores?.find((store) => !storeCodes.some((each) => each === store));
   if (unknown !== undefined) throw wrong(`--stores: there is no store ${unknown}`);
-  const input = couponInput.parse({
+  const input = couponInput.safeParse({
     code,
     kind,
     percent: text('percent'),
@@ -56,7 +55,8 @@ function newCoupon(invocation: Invocation): NewCoupon {
     ...amountsIn(invocation, 'amount'),
     ...amountsIn(invocation, 'minimum'),
   });
-  const parsed = couponOf(input);
+  if (!input.success) throw wrong('an option has more than 40 letters');
+  const parsed = couponOf(input.data);
   if ('coupon' in parsed) return parsed.coupon;
   const faults = Object.entries(parsed.fields).map(([field, [key]]) => {
     const option = optionOf[field] ?? `--${field.replace(/[A-Z]{3}$/, '')}`;
