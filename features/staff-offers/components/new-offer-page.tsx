@@ -50,8 +50,8 @@ export function NewOfferPage({ form, staff }: NewOfferProps) {
         key={JSON.stringify(form)}
         action="offer-create"
         back="/offers/new"
+        hidden={{ replaces }}
       >
-        {replaces !== null && <input type="hidden" name="replaces" value={replaces} />}
         <OfferDraft>
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Lines form={form} staff={staff} />

@@ -7,7 +7,7 @@ import { Panel } from '@/features/staff/components/page';
 import { ArticleSearch } from '@/features/staff/islands/article-search';
 import { Area, Field, Select, Tick } from '@/features/staff/islands/form';
 import { changeableFields, fieldOf } from '@/commerce/domain/orders/changed-address';
-import { Left, linesOf, OrderForm, type OrderProps, RefundLines, Units } from './order-form';
+import { linesOf, OrderForm, type OrderProps, RefundLines, Units } from './order-form';
 
 /** Before anything has left. */
 const openStates = ['pending_payment', 'processing', 'ready_to_ship'];
@@ -94,11 +94,9 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
           key={reference}
           {...form}
           className="mb-2"
+          hidden={{ reference, left: left.minor }}
           send={t('order.refundOwed', { amount: money(amountMinor) })}
-        >
-          <input type="hidden" name="reference" value={reference} />
-          <Left proposal={proposal} />
-        </OrderForm>
+        />
       ))}
       <OrderForm {...form} fold={t('order.refundLines')} send={t('order.refund')}>
         {articles.length === 0 && <p className="text-sm">{t('order.refundNotSent')}</p>}
@@ -117,9 +115,9 @@ export function RefundPanel({ proposal, ...props }: OrderProps & { readonly prop
         {...form}
         fold={t('order.refundOther')}
         open={props.record.order.status === 'canceled' && open.length === 0}
+        hidden={{ left: left.minor }}
         send={t('order.refund')}
       >
-        <Left proposal={proposal} />
         <Field {...amount} name="other" defaultValue={format.typed(left.minor)} />
         <Field label={t('order.reason')} name="reason" />
       </OrderForm>

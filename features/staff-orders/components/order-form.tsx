@@ -5,7 +5,7 @@ import type { OrderRecord } from '@/commerce/ports/admin/orders';
 import type { RefundProposal } from '@/commerce/ports/admin/order-work';
 import { carrierNames } from '@/config/shop/shipping-methods';
 import type { CarrierCode } from '@/config/types';
-import { ActionForm, Field, Select, Send } from '@/features/staff/islands/form';
+import { ActionForm, type ActionFormProps, Field, Select, Send } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import type { ButtonProps } from '@/ui/button';
 import { RefundFields } from '../islands/refund-fields';
@@ -23,6 +23,7 @@ interface OrderFormProps extends OrderProps {
   readonly fold?: string | true | undefined;
   readonly open?: boolean;
   readonly className?: string;
+  readonly hidden?: ActionFormProps['hidden'];
   readonly children?: ReactNode;
 }
 
@@ -35,16 +36,16 @@ export function OrderForm({
   fold,
   open,
   className,
+  hidden,
   children,
 }: OrderFormProps) {
   const form = (
     <ActionForm
       action={action}
       back={`/orders/${order.number}`}
+      hidden={{ number: order.number, version, ...hidden }}
       className={clsx(fold !== undefined && 'mt-2', className)}
     >
-      <input type="hidden" name="number" value={order.number} />
-      <input type="hidden" name="version" value={version} />
       {children}
       <Send variant={variant}>{send}</Send>
     </ActionForm>
@@ -71,11 +72,6 @@ interface RefundLinesProps {
   readonly staff: Staff;
 }
 
-/** Two people who read the same do not both pay it back. */
-export const Left = ({ proposal: { left } }: Pick<RefundLinesProps, 'proposal'>) => (
-  <input type="hidden" name="left" value={left.minor} />
-);
-
 /** The units of lines to pay back, their amounts, and whether they can be sold again; the delivery apart. */
 export function RefundLines({ proposal, lines, withDelivery, staff: { t, format } }: RefundLinesProps) {
   const { currency } = proposal.left;
@@ -83,7 +79,8 @@ export function RefundLines({ proposal, lines, withDelivery, staff: { t, format 
   const delivery = proposal.lines.find(({ position, left }) => position === null && left > 0);
   return (
     <>
-      <Left proposal={proposal} />
+      {/* Two people who read the same do not both pay it back. */}
+      <input type="hidden" name="left" value={proposal.left.minor} />
       <RefundFields
         // Begins again once something was paid back.
         key={proposal.left.minor}

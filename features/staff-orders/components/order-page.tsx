@@ -236,11 +236,9 @@ function Parcels(props: OrderProps) {
             {...props}
             action="order-tracking"
             fold={t('order.correctTracking')}
+            hidden={{ parcel: number, wasCarrier: carrier, wasTrackingNumber: trackingNumber }}
             send={t('action.save')}
           >
-            <input type="hidden" name="parcel" value={number} />
-            <input type="hidden" name="wasCarrier" value={carrier} />
-            <input type="hidden" name="wasTrackingNumber" value={trackingNumber} />
             <CarrierFields staff={staff} carrier={carrier} track={trackingNumber} />
             <Tick name="email" label={t('order.mailTracking')} />
           </OrderForm>

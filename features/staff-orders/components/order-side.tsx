@@ -153,10 +153,9 @@ export function Emails(props: OrderProps) {
                 action="order-email"
                 className="ml-auto shrink-0"
                 variant="quiet"
+                hidden={{ id }}
                 send={t('order.sendAgain')}
-              >
-                <input type="hidden" name="id" value={id} />
-              </OrderForm>
+              />
             )}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OrderLine } from '@/commerce/model/order';
-import type { StepOutcome } from '@/commerce/ports/admin/order-work';
+import type { ShipOutcome } from '@/commerce/ports/admin/order-work';
 import {
   action,
   type Done,
@@ -19,10 +19,8 @@ import { decodedText } from '@/lib/text/decoded-text';
 import { refused } from './change-actions';
 import { parcelOfLine, type TrackingLine, trackingLines } from '../tracking-lines';
 
-type StepResult = StepOutcome['result'] | 'partly' | 'exceeds';
-
 /** Why an order did not take a step; null if it did, or had. */
-function refusalOf(result: StepResult): Refused | null {
+function refusalOf(result: ShipOutcome['result']): Refused | null {
   if (result === 'moved' || result === 'unchanged' || result === 'partly') return null;
   return refused(result);
 }

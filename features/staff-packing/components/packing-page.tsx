@@ -97,8 +97,7 @@ export function PackingPage({ record: { order, withdrawals }, work, staff }: Pac
       />
       {slip && staff.can('orders.ship') && (
         <Panel title={t('pack.parcel')} className="mt-3">
-          <ActionForm action="order-pack" id="parcel" back={`/orders/${number}/pack`}>
-            <input type="hidden" name="number" value={number} />
+          <ActionForm action="order-pack" id="parcel" back={`/orders/${number}/pack`} hidden={{ number }}>
             <CarrierFields staff={staff} carrier={shippingMethod.carrierCode} />
             {withdrawals.length > 0 && <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />}
             <Send>{t('order.ship')}</Send>
