@@ -17,7 +17,7 @@ import type { Staff } from '@/features/staff/server/staff';
 import { emptyAddress } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
 import { changedAddress } from '@/commerce/domain/orders/changed-address';
-import type { FieldMessages } from '@/lib/fields/message';
+import { prefixed } from '@/features/staff-orders/server/change-actions';
 import { emailField } from '@/lib/fields/email';
 import { optionalMultiline, optionalText } from '@/lib/fields/text';
 import { skuKey } from '@/lib/sku';
@@ -123,11 +123,8 @@ async function typedAddress({ admin }: Staff, input: z.infer<typeof orderInput>)
 async function order(staff: Staff, input: z.infer<typeof orderInput>): Promise<Done | Refused> {
   const { admin, format, words } = staff;
   const typed = await typedAddress(staff, input);
-  const problems = Object.entries(typed?.problems ?? {});
-  if (problems.length > 0) {
-    const named = problems.map(([part, problem]) => [`to.${part}`, problem]);
-    return { problems: Object.fromEntries(named) as FieldMessages };
-  }
+  const problems = prefixed('to', typed?.problems ?? {});
+  if (Object.keys(problems).length > 0) return { problems };
   const ordered = await admin.offers.order(input.number, typed?.address ?? (input.like || null));
   if (ordered.ok) return { done: ['offer.ordered', ordered.data], to: `/orders/${ordered.data.order}` };
   const { error } = ordered;

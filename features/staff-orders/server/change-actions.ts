@@ -27,7 +27,7 @@ import { storeOrigin } from '@/lib/stores/hosts';
 
 export const refused = refusals('order.refusal');
 
-const prefixed = (prefix: string, problems: FieldMessages): FieldMessages =>
+export const prefixed = (prefix: string, problems: FieldMessages): FieldMessages =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${prefix}.${name}`, problem]));
 
 const addressInput = z.looseObject({ number, version, same: ticked });
