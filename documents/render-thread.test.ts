@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceData } from '@/commerce/model/document';
 import { until } from '@/lib/testing/until';
 import { renderDocument } from './render-document';
 import { createRenderThread, type RenderThreadOptions } from './render-thread';
 import { exampleOrder } from './testing/example-order';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const invoice = (number: string): InvoiceData => ({
   number,
@@ -19,8 +19,7 @@ const invoice = (number: string): InvoiceData => ({
 });
 
 describe('a render thread', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'render-thread-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   /** A thread that gives the number of its document and of its thread as the file; some numbers make it misbehave. */
   function openStub(options: RenderThreadOptions = {}) {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 interface LockedPackage {
   readonly license?: string;
@@ -12,13 +12,12 @@ interface LockedPackage {
 // The script checks the lock file of the folder that it is in: a copy of it in a project of its own.
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'licences-'));
+  folder = temporaryFolder(onTestFinished);
   mkdirSync(join(folder, 'scripts'));
   for (const file of ['licences.mjs', 'bootstrap.mjs']) {
     cpSync(join(import.meta.dirname, file), join(folder, 'scripts', file));
   }
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the check on a project with some packages and one that is allowed. */
 function check(packages: Readonly<Record<string, LockedPackage>>) {

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 // The script reads the project that it is in: a copy of it in a project of its own.
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'page-imports-'));
+  folder = temporaryFolder(onTestFinished);
   mkdirSync(join(folder, 'scripts'));
   for (const file of ['page-imports.mjs', 'bootstrap.mjs'])
     cpSync(join(import.meta.dirname, file), join(folder, 'scripts', file));
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(folder, 'node_modules'), 'junction');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(files: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const all = { 'app/api/route.ts': '', ...files };

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 it('runs each check, and reports the one that fails', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+  const folder = temporaryFolder(onTestFinished);
   mkdirSync(join(folder, 'scripts'));
   for (const file of ['verify.mjs', 'bootstrap.mjs'])
     cpSync(join(import.meta.dirname, file), join(folder, 'scripts', file));
@@ -14,7 +14,6 @@ it('runs each check, and reports the one that fails', () => {
   writeFileSync(join(folder, 'tsconfig.json'), '{ "files": ["wrong.ts"] }');
   const code = `import('./scripts/verify.mjs').then(async ({ verify }) => console.log((await verify(['Types'])).error))`;
   const { stdout } = spawnSync(process.execPath, ['-e', code], { cwd: folder, encoding: 'utf8' });
-  rmSync(folder, { recursive: true });
   expect(stdout).toContain('✗ Types');
   expect(stdout).toContain('wrong.ts');
 });

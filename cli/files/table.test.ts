@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { tableLines } from '@/lib/text/table-lines';
 import { type Invocation, parseCommand } from '../command';
 import { writeTable } from './table';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 async function* rows(failure: Error | null) {
   yield 'first';
@@ -13,7 +13,7 @@ async function* rows(failure: Error | null) {
 }
 
 it('leaves no part of a table under its name, and keeps the whole one of before', async () => {
-  const out = await mkdtemp(join(tmpdir(), 'owlwatch-table-'));
+  const out = temporaryFolder(onTestFinished);
   const table = {
     columns: ['row'],
     records: (row: string) => [[row]],
@@ -32,5 +32,4 @@ it('leaves no part of a table under its name, and keeps the whole one of before'
   await write(null);
   await expect(write(lost)).rejects.toBe(lost);
   expect(await written()).toBe('row\n"first"\n"second"\n');
-  await rm(out, { recursive: true });
 });

@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInlineScripts, fingerprint, isBuildDue } from './build';
 import { buildId, stampFile } from '@/server/files/built-files';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let root: string;
+const root = temporaryFolder();
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'owlwatch-fingerprint-'));
   mkdirSync(join(root, 'app'));
   mkdirSync(join(root, '.next'));
   writeFileSync(join(root, 'app/page.tsx'), 'one');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 it('a build is another one if its sources or the variables that it reads change, and only then', () => {
   const of = (variables: Record<string, string> = {}) => fingerprint(root, variables);

@@ -1,18 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { hintStartScripts } from './built-files';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 let build: string;
 
 beforeEach(async () => {
-  build = await mkdtemp(join(tmpdir(), 'owlwatch-build-'));
+  build = temporaryFolder(onTestFinished);
   await mkdir(join(build, 'static'));
   for (const name of ['react', 'page']) await writeFile(join(build, `static/${name}.js`), `${name}();`);
 });
-
-afterEach(() => rm(build, { recursive: true }));
 
 const manifest = (content: unknown) => writeFile(join(build, 'build-manifest.json'), JSON.stringify(content));
 const script = (name: string) => readFile(join(build, `static/${name}.js`), 'utf8');

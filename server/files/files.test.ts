@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { keepStatic, precompress } from './built-files';
 import { answer, openExchange, type Step } from '../exchange';
 import { readSite } from '@/config/site/site';
 import { icons, offlineFiles, staticFiles } from './files';
 import { textPage } from '../responses/page';
 import { ShopResponse } from '../responses/response';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 /** The shop of a site file. */
 function siteOf(path: string) {
@@ -36,11 +36,10 @@ function served(step: Step): () => string {
 }
 
 const script = 'camera();\n'.repeat(500);
-let build: string;
+const build = temporaryFolder();
 let server: ReturnType<typeof createServer>;
 
 beforeAll(async () => {
-  build = await mkdtemp(join(tmpdir(), 'owlwatch-static-'));
   await mkdir(join(build, 'static/chunks'), { recursive: true });
   await writeFile(join(build, 'static/chunks/a.js'), script);
   await writeFile(join(build, 'static/chunks/small.js'), 'a();');
@@ -50,10 +49,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 
-afterAll(async () => {
-  server.close();
-  await rm(build, { recursive: true });
-});
+afterAll(() => void server.close());
 
 /** An unprocessed answer: `fetch` would decompress it, and normalise the path. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
@@ -133,14 +129,13 @@ describe('the files of earlier builds', () => {
 
   /** Makes a build whose only file of its own is `chunks/<id>.js`; `at`: seconds since 1970. */
   async function builtAs(id: string, at: number): Promise<void> {
-    const distDir = await mkdtemp(join(tmpdir(), 'owlwatch-earlier-'));
+    const distDir = temporaryFolder(onTestFinished);
     await mkdir(join(distDir, 'static/chunks'), { recursive: true });
     await writeFile(join(distDir, `static/chunks/${id}.js`), `${id}();\n`.repeat(500));
     await writeFile(join(distDir, 'static/chunks/common.js'), 'common();');
     await precompress(distDir);
     await keepStatic(distDir, earlier(), id);
     await utimes(join(earlier(), 'builds', id), at, at);
-    await rm(distDir, { recursive: true });
   }
 
   it('are those of the last three, also if a build was added after the start', async () => {

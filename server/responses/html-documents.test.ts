@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listViewScript, priceViewScript } from '@/lib/scripts/view-scripts';
 import { inlineScriptSources, inlineStyles, isKnownScript, withoutSheets } from './html-documents';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const turbopack = (json: string) =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${json});`;
@@ -59,15 +59,13 @@ const data = `<script>self.__next_f.push([1,":HL[\\"${href}\\",\\"style\\"]"])</
 const documentWith = (head: string) =>
   `<!DOCTYPE html><html><head>${head}<title>Überwachung</title></head><body>ö ${data}</body></html>`;
 
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'styles-'));
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
   const sheet =
     '@font-face{src:url(../media/a.woff2)}@import "x";.é:after{content:"→"}.b{background:url("/icons/b.svg")}';
   writeFileSync(join(folder, 'static/chunks/0a1b.css'), sheet);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const inlined = (text: string, headers: Record<string, string> = html) =>
   inlineStyles(headers, Buffer.from(text), folder).toString();

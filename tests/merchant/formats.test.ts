@@ -1,8 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { convertFile } from '@/commerce/postgres/import/convert/convert-file';
 import { importCatalogue } from '@/commerce/postgres/import/import';
@@ -11,15 +10,14 @@ import { openDatabase } from '@/database/pool';
 import { folderStore } from '@/lib/media/media-store';
 import { runningShop } from '../faults/running-shop';
 import { buyInGermany } from './buy-in-germany';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 // The exports of other shops, each from an empty database to an order. The sheet is in afternoon.test.ts.
 
-let root: string;
+const root = temporaryFolder();
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-formats-'));
   await cp('tests/merchant/samples', root, { recursive: true });
 });
-afterAll(() => rm(root, { recursive: true }));
 
 const answers = {
   language: 'en',

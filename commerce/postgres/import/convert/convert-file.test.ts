@@ -1,20 +1,19 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkFolder } from '../check/check-folder';
 import { problemLine } from '../../../ports/admin/catalogue';
 import { ImportError } from '../check/report';
 import { readFolder } from '../read/read-folder';
 import { convertFile, surveyFile } from './convert-file';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-file-'));
+  root = temporaryFolder(onTestFinished);
   await cp('tests/merchant/samples', root, { recursive: true });
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const optionsOf = (name: string) => ({ file: join(root, name), work: join(root, 'work') });
 const map = () => join(root, 'map.yaml');

@@ -1,19 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { problemLine } from '../../../ports/admin/catalogue';
 import { checkFolder } from '../check/check-folder';
 import { readFolder } from '../read/read-folder';
 import { convertFile, surveyFile } from './convert-file';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-map-'));
+  root = temporaryFolder(onTestFinished);
   await cp('tests/merchant/samples', root, { recursive: true });
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const map = () => join(root, 'map.yaml');
 const answer = (answers: Readonly<Record<string, unknown>>) => writeFile(map(), stringify(answers));

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { fetchPictures, hasPicture, isPublicAddress, pictureKind, pictureLimits } from './pictures';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 /** A picture of 60 × 20 in one colour. */
 const drawn = (background: string) => sharp({ create: { width: 60, height: 20, channels: 4, background } });
@@ -31,11 +31,10 @@ beforeAll(async () => {
   await new Promise((done) => server.once('listening', done));
 });
 afterAll(() => void server.close());
-beforeEach(async () => {
+beforeEach(() => {
   requests = [];
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-pictures-'));
+  root = temporaryFolder(onTestFinished);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** Downloads with all addresses of this machine allowed but one. */
 const fetched = (...pictures: string[]) =>
@@ -167,11 +166,10 @@ it('recognises pictures by their first bytes', () => {
 });
 
 it('finds a picture whose name on the disk has letters of two characters', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'owlwatch-names-'));
+  const folder = temporaryFolder(onTestFinished);
   await writeFile(join(folder, 'Bühne.png'.normalize('NFD')), 'x');
   expect([hasPicture(folder, 'Bühne.png'.normalize('NFC')), hasPicture(folder, 'Buhne.png')]).toEqual([
     true,
     false,
   ]);
-  await rm(folder, { recursive: true });
 });

@@ -1,21 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkFolder } from '../check/check-folder';
 import { ImportError } from '../check/report';
 import { readFolder } from '../read/read-folder';
 import { convertFile } from './convert-file';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let root: string;
+const root = temporaryFolder();
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-reductions-'));
   const answers = { language: 'en', currency: 'EUR', prices: 'gross', stores: ['nl'], rates: {} };
   const gaps = { stock: 5, brand: 'Aptura', category: 'Cables' };
   await writeFile(join(root, 'map.yaml'), stringify({ ...answers, ...gaps }));
 });
-afterAll(() => rm(root, { recursive: true }));
 
 async function convert(text: string) {
   const file = join(root, 'dated.csv');

@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { HashSet } from './hash-set';
 import { Spill } from './families';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'owlwatch-spill-'));
+  folder = temporaryFolder(onTestFinished);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('gives back values in any order, also between additions', () => {
   const spill = new Spill<{ text: string }>(join(folder, 'a/values'));

@@ -1,18 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { folderStore } from '@/lib/media/media-store';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
 import { withAddresses } from './catalogue-media';
 import { picturesOf, readFolder } from './read-folder';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'owlwatch-media-'));
+  root = temporaryFolder(onTestFinished);
   cpSync(fixtureFolder, join(root, 'catalogue'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function put(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {

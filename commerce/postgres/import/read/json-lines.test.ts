@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readJsonLines } from './json-lines';
 import type { Problem } from '../../../ports/admin/catalogue';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const schema = z.strictObject({ sku: z.string(), stock: z.int('must be a whole number') });
 
-const folder = mkdtempSync(join(tmpdir(), 'owlwatch-lines-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function read(text: string) {
   const problems: Problem[] = [];

@@ -1,17 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { checkFolder } from '../../check/check-folder';
 import { readFolder } from '../../read/read-folder';
 import { convertFile, surveyFile } from '../convert-file';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 // What exports of other shops say, each in its smallest rows.
 
-let root: string;
-beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'owlwatch-exports-'))));
-afterAll(() => rm(root, { recursive: true }));
+const root = temporaryFolder();
 
 const answers = {
   language: 'de',

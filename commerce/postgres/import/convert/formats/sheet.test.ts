@@ -1,17 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { problemLine } from '../../../../ports/admin/catalogue';
 import { checkFolder } from '../../check/check-folder';
 import { ImportError } from '../../check/report';
 import { readFolder } from '../../read/read-folder';
 import { convertFile } from '../convert-file';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let root: string;
-beforeAll(async () => void (root = await mkdtemp(join(tmpdir(), 'owlwatch-sheet-'))));
-afterAll(() => rm(root, { recursive: true }));
+const root = temporaryFolder();
 
 const map = { language: 'de', currency: 'EUR', prices: 'gross', decimals: 'comma', stores: ['de', 'at'] };
 

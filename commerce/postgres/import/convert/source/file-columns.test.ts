@@ -1,20 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { problemLine } from '../../../../ports/admin/catalogue';
 import { checkFolder } from '../../check/check-folder';
 import { ImportError } from '../../check/report';
 import { readFolder } from '../../read/read-folder';
 import { convertFile, surveyFile } from '../convert-file';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-columns-'));
+  root = temporaryFolder(onTestFinished);
   await answer({});
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const answers = {
   language: 'de',
