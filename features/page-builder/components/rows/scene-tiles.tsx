@@ -56,7 +56,9 @@ function SceneTile({ tile, category, price, from, large }: SceneTileProps) {
         <h3 className="text-base leading-snug sm:text-lg">
           <TileLink tile={tile} category={category} inGroup />
         </h3>
-        <p className="text-sm text-balance text-white/85 max-md:hidden">{tile.text}</p>
+        <p className={clsx('text-sm text-balance text-white/85', large ? 'max-md:hidden' : 'max-lg:hidden')}>
+          {tile.text}
+        </p>
         {price && (
           <p className="mt-0.5 text-sm font-semibold text-amber tabular-nums">
             {from} <ChosenAmount {...price} />
