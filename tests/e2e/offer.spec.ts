@@ -197,6 +197,7 @@ test('an offer that has expired or cannot be delivered says so, and the page wit
   for (const text of [late, blocked]) expect(text).not.toContain(t('offer.accept'));
 
   const main = mainOf(await (await request.get(paths.offer())).text());
-  expect(textOf(main)).toContain(t('offer.pageTitle'));
+  for (const key of ['pageTitle', 'steps.title', 'steps.receive.text'] as const)
+    expect(textOf(main)).toContain(t(`offer.${key}`));
   expect(attributesOf(main, 'a').map(({ href }) => href)).toContain(paths.contact);
 });
