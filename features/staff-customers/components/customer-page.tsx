@@ -10,7 +10,7 @@ import { ActionForm, Area, Send, Tick } from '@/features/staff/islands/form';
 import type { Staff } from '@/features/staff/server/staff';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
-import { Account, websiteName } from './account';
+import { Account, websiteName } from '../customers-list';
 
 interface CustomerProps {
   readonly email: string;
