@@ -21,10 +21,10 @@ import { highlightTexts, inLanguage, inWords } from './facts';
 import {
   articleUnits,
   availableUnits,
-  changesAt,
   hasPage,
   inStore,
   inStoreLanguage,
+  priceColumns,
   statementValues,
 } from './product-joins';
 import { variantsByProduct } from './variants';
@@ -114,11 +114,7 @@ function cardQuery(db: Database) {
       brand: brand.name,
       images: product.images,
       labels: product.labels,
-      regular: productPrice.regular,
-      final: productPrice.final,
-      prior: productPrice.prior,
-      earlier: productPrice.earlier,
-      changesAt,
+      ...priceColumns,
       taxClass: product.taxClass,
       from: sql<boolean>`coalesce(${offer.from}, false)`,
       available: sql<number>`coalesce(${offer.units}, ${articleUnits(product)})`,

@@ -18,9 +18,9 @@ import type { CategoryReader } from './categories';
 import { inWords } from './facts';
 import {
   articleUnits,
-  changesAt,
   inCurrency,
   inStore,
+  priceColumns,
   statementValues,
   chosenOption,
   variantOptions,
@@ -54,11 +54,7 @@ const articleColumns = () => ({
   description: inWords(productText, productText.description),
   images: product.images,
   parentImages: parent.images,
-  regular: productPrice.regular,
-  final: productPrice.final,
-  prior: productPrice.prior,
-  earlier: productPrice.earlier,
-  changesAt,
+  ...priceColumns,
   reducedSince,
   available: articleUnits(product),
   type: product.type,

@@ -35,7 +35,14 @@ export const inStoreLanguage = () =>
 export const inCurrency = () =>
   and(eq(productPrice.productId, product.id), eq(productPrice.currency, sql.placeholder('currency')));
 
-export const changesAt = sql<string | null>`least(${productPrice.specialFrom}, ${productPrice.specialUntil})`;
+/** What `toPrice` reads of a price. */
+export const priceColumns = {
+  regular: productPrice.regular,
+  final: productPrice.final,
+  prior: productPrice.prior,
+  earlier: productPrice.earlier,
+  changesAt: sql<string | null>`least(${productPrice.specialFrom}, ${productPrice.specialUntil})`,
+};
 
 interface ArticleColumns {
   readonly id: { getSQL(): SQL };

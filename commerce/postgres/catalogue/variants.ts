@@ -17,9 +17,9 @@ import {
 import { stock } from '../schema/stock';
 import {
   availableUnits,
-  changesAt,
   inCurrency,
   inStore,
+  priceColumns,
   statementValues,
   chosenOption,
   variantOptions,
@@ -101,11 +101,7 @@ function variantQuery(db: Database, name: string, condition: SQL) {
       highlights: inWords(productText, productText.highlights),
       images: product.images,
       ean: product.ean,
-      regular: productPrice.regular,
-      final: productPrice.final,
-      prior: productPrice.prior,
-      earlier: productPrice.earlier,
-      changesAt,
+      ...priceColumns,
       taxClass: product.taxClass,
       available: sql<number>`coalesce(${availableUnits}, 0)`,
       expectedOn: stock.expectedOn,
