@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
-import { brokenReductions } from '../../testing/import/broken-reductions';
-import { brokenReviews } from '../../testing/import/broken-reviews';
 import { broken, cameras, rest } from '../../testing/import/broken-rows';
 import { copyFixture } from '../../testing/import/imported-shop';
-import { brokenSearch } from '../../testing/import/broken-search';
-import { brokenTree } from '../../testing/import/broken-tree';
+import { brokenFiles } from '../../testing/import/broken-files';
 import { checkFolder } from './check-folder';
 import { problemLine } from '../../../ports/admin/catalogue';
 import { ImportError } from './report';
@@ -45,7 +42,7 @@ describe('checkFolder', () => {
     expect(problemsAfter()).toEqual([]);
   });
 
-  it.each([...broken, ...brokenReductions, ...brokenReviews, ...brokenSearch, ...brokenTree])(
+  it.each([...broken, ...brokenFiles])(
     'reports %s with file, line and field',
     (_what, file, before, after, problem) => {
       const problems = problemsAfter(edit(file, before, after));
