@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { placedOrder } from '@/commerce/contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runAnswered, runCommand } from './testing/run-command';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
@@ -17,12 +18,10 @@ const email = 'ada@example.com';
 let number: string;
 
 beforeAll(async () => {
-  shop = await openSellingShop();
   const customer = await shop.createCustomer(nl, email);
   ({ number } = (await placedOrder(shop.backend, { ...nl, customer }, { email })).order);
   await shop.createCustomer(uk, 'grace@example.com');
 });
-afterAll(() => shop.close());
 
 const call = (...args: string[]) => runCommand('customer', ...args);
 

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { expect, it, vi } from 'vitest';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type * as demo from '@/commerce/postgres/demo/write-demo-orders';
 import type * as production from '@/config/env/production';
 import { nl } from '@/commerce/contract/catalogue-fixture';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 let sells = false;
 
 // The command runs on a database of this test, and makes nothing: write-demo-orders has its own test.
@@ -21,9 +22,6 @@ vi.mock('@/config/env/production', async (original) => ({
   ...(await original<typeof production>()),
   isProduction: () => sells,
 }));
-
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
 
 it('shop -- demo orders makes orders once, and none in a shop that sells', async () => {
   expect(await runCommand('demo', 'orders')).toMatchObject({ code: 0, out: expect.stringContaining('60') });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as environment from '@/config/env/env';
@@ -10,6 +9,7 @@ import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import type { LegalQuestion } from '@/features/staff-settings/server/legal-questions';
 import { sellerFacts, taxFacts } from '@/features/staff-settings/server/shop-facts';
 import { runCommand } from './testing/run-command';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 /** The pages in the database; null: it cannot be reached. */
 let pages: { store: string; code: string; body: string }[] | null = [];
@@ -78,16 +78,12 @@ async function report() {
 
 const DATABASE_URL = 'postgresql://db/shop';
 let mail: EmailServer;
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
   mail = await startEmailServer();
-  folder = mkdtempSync(join(tmpdir(), 'owlwatch-shop-'));
   writeFileSync(join(folder, 'shop.dump'), '');
 });
-afterAll(async () => {
-  await mail.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => mail.close());
 
 const selling = () => ({
   DATABASE_URL,

@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEmailTest } from '@/commerce/providers/email/test-email';
 import { parseEnv } from '@/config/env/env';
 import { testEmail } from '@/emails/test-email';
 import { type EmailServer, startEmailServer } from '@/mocks/email-server';
 import { runCommand } from './testing/run-command';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const variables = vi.hoisted(() => ({
   SMTP_URL: undefined as string | undefined,
@@ -27,15 +26,12 @@ const call = (...args: string[]) => runCommand('email', 'test', ...args);
 
 describe('shop -- email test', () => {
   let server: EmailServer;
+  variables.MAIL_FOLDER = temporaryFolder();
   beforeAll(async () => {
     server = await startEmailServer();
     variables.SMTP_URL = server.variables['SMTP_URL'];
-    variables.MAIL_FOLDER = await mkdtemp(join(tmpdir(), 'owlwatch-mail-'));
   });
-  afterAll(async () => {
-    await server.close();
-    await rm(variables.MAIL_FOLDER, { recursive: true });
-  });
+  afterAll(() => server.close());
 
   it.each([[[]], [['ada']], [['ada@example.com', '--store', 'xx']], [['a@b.example', 'c@d.example']]])(
     'answers a wrong call with exit 2 and one line: %j',

@@ -1,22 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { uk } from '@/commerce/contract/catalogue-fixture';
-import { data, placedOrder } from '@/commerce/contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { placedOrder, pay } from '@/commerce/contract/selling-shop';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 
 // The command runs on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
   withDatabase: <T>(work: (db: Database, url: string) => Promise<T>) => work(shop.db, shop.url),
 }));
-
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
 
 const texts = (name: string, lines: string) => {
   const file = join(tmpdir(), `${name}.yaml`);
@@ -26,9 +24,8 @@ const texts = (name: string, lines: string) => {
 
 it('find an order, write a notice to its buyer, and send it once', async () => {
   const placed = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 3 });
-  const { number, ref } = placed.order;
-  await shop.choosePayment(placed.transactionId, 'paid');
-  data(await shop.backend.payments.settle(uk, placed.transactionId, [ref]));
+  const { number } = placed.order;
+  await pay(shop, uk, placed);
   expect((await runCommand('order', 'list', '--search', number)).out).toContain(number);
   expect((await runCommand('order', 'list', '--search', 'nobody')).out).toBe('There are no orders.');
   expect((await runCommand('article', 'buyers', 'cam-1')).out).toContain(number);

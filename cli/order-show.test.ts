@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '@/commerce/contract/selling-shop';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 import type { PickupPoint } from '@/commerce/model/address';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
 
-let selling: PostgresSellingShop;
+const selling = suiteShop(postgresEngine);
 
 // The command runs on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
@@ -26,9 +27,6 @@ const point: PickupPoint = {
 };
 
 describe('shop order show', () => {
-  beforeAll(async () => void (selling = await openSellingShop()));
-  afterAll(() => selling.close());
-
   it('sends an order that is collected to its pick-up point, not to where its customer lives', async () => {
     const { order } = await placedOrder(selling.backend, uk);
     await selling.db.execute(

@@ -1,28 +1,25 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { uk } from '@/commerce/contract/catalogue-fixture';
-import { data, placedOrder } from '@/commerce/contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { placedOrder, pay } from '@/commerce/contract/selling-shop';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 
 // The command runs on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
   withDatabase: <T>(work: (db: Database, url: string) => Promise<T>) => work(shop.db, shop.url),
 }));
 
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
-
 async function sentOrder(): Promise<string> {
   const placed = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 3 });
-  const { number, ref } = placed.order;
-  await shop.choosePayment(placed.transactionId, 'paid');
-  data(await shop.backend.payments.settle(uk, placed.transactionId, [ref]));
+  const { number } = placed.order;
+  await pay(shop, uk, placed);
   await runCommand('order', 'ready', number);
   const track = `T${number.replace('-', '')}`;
   expect((await runCommand('order', 'ship', number, '--carrier', 'dpd', '--track', track)).code).toBe(0);

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { describe, expect, it, vi } from 'vitest';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
   withDatabase: <T>(work: (db: Database) => Promise<T>): Promise<T> => work(shop.db),
 }));
-
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
 
 const call = (...args: string[]) => runCommand('staff', ...args);
 const email = 'ada@shop.example';

@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
-import { data, placedOrder } from '@/commerce/contract/selling-shop';
+import { data, placedOrder, pay } from '@/commerce/contract/selling-shop';
 import type { Order } from '@/commerce/model/order';
 import { orderByNumber } from '@/commerce/postgres/orders/orders';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
   withDatabase: <T>(work: (db: Database) => Promise<T>): Promise<T> => work(shop.db),
 }));
-
-beforeAll(async () => {
-  shop = await openSellingShop();
-});
-afterAll(() => shop.close());
 
 const call = (...args: string[]) => runCommand('withdrawal', 'list', ...args);
 
@@ -121,8 +117,7 @@ describe('an order with a withdrawal', () => {
   it('does not pack or ship what the customer has withdrawn from, unless that is named', async () => {
     const { order, transactionId } = await placedOrder(shop.backend, uk);
     const { number } = order;
-    await shop.choosePayment(transactionId, 'paid');
-    data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
+    await pay(shop, uk, { order, transactionId });
     await withdraw(order);
     const refused = { code: 1, err: expect.stringContaining('--despite-withdrawal') as string };
     expect(await runCommand('order', 'ready', number)).toMatchObject(refused);

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '@/lib/testing/until';
 import { openDatabase, type Queryable, transactionOn } from './pool';
-import { emptyDatabase, type TestDatabase } from './testing/empty-database';
+import { perSuite } from '@/lib/testing/per-suite';
+import { emptyDatabase } from './testing/empty-database';
 
-let fresh: TestDatabase;
-beforeAll(async () => void (fresh = await emptyDatabase()));
-afterAll(() => fresh.drop());
+const fresh = perSuite(emptyDatabase, ({ drop }) => drop());
 
 const one = (db: Queryable) => db.execute<{ one: number }>(sql`select 1 as one`).then(({ rows }) => rows);
 

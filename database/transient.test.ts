@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isUnavailable } from '@/lib/unavailable';
 import { type PoolLimits } from './pool-limits';
 import { openDatabase, type Queryable, transactionOn } from './pool';
 import { isTransient, withoutValuesInErrors } from './query-failure';
-import { emptyDatabase, type TestDatabase } from './testing/empty-database';
+import { perSuite } from '@/lib/testing/per-suite';
+import { emptyDatabase } from './testing/empty-database';
 
-let fresh: TestDatabase;
-beforeAll(async () => void (fresh = await emptyDatabase()));
-afterAll(() => fresh.drop());
+const fresh = perSuite(emptyDatabase, ({ drop }) => drop());
 
 /** The error of `work` as a port rejects with it. */
 async function failureOf(work: () => Promise<unknown>): Promise<unknown> {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context, CustomerId } from '../context';
 import type { Email } from '../model/email';
 import type { NewCustomer, SignedIn, SignInClient } from '../ports/customers';
-import { afterAll, beforeAll } from 'vitest';
 import { until } from '@/lib/testing/until';
-import { data, type SellingEngine, type SellingShop } from './selling-shop';
+import { data, type SellingShop } from './selling-shop';
 
 export const password = 'Owls-fly-by-night-7';
 
@@ -81,19 +80,4 @@ export async function signedInAccount(shop: SellingShop, context: Context, email
   await confirmedAccount(shop, context, email);
   const signedIn = data(await shop.backend.customers.login(context, email, password, newClient()));
   return { ...signedIn, email, context: contextOf(context, signedIn) };
-}
-
-/** A shop whose jobs send emails, open while the tests of a suite run. */
-export function shopWithEmails(engine: SellingEngine): () => SellingShop {
-  let shop: SellingShop;
-  let worker: { stop(): Promise<void> };
-  beforeAll(async () => {
-    shop = await engine.open('articles');
-    worker = await shop.backend.runtime.startJobs();
-  });
-  afterAll(async () => {
-    await worker.stop();
-    await shop.close();
-  });
-  return () => shop;
 }

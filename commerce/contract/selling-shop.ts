@@ -5,6 +5,7 @@ import type { AddLine, Cart } from '../model/cart';
 import type { NewCoupon } from '../model/coupon';
 import type { OfferFile } from '../model/offer';
 import type { Email } from '../model/email';
+import type { Order } from '../model/order';
 import type { SandboxChoice } from '../ports/payments';
 import type { PaymentState } from '../model/payment';
 import type { CommerceBackend } from '../runtime';
@@ -203,6 +204,20 @@ export async function placedOrder(backend: CommerceBackend, context: Context, ba
   return { ...placed, transactionId: placed.transactionId ?? '' };
 }
 
+/** Pays for a placed order, as the customer on the payment page and the return from it do. */
+export async function pay(
+  { backend, choosePayment }: Pick<SellingShop, 'backend' | 'choosePayment'>,
+  context: Context,
+  {
+    order,
+    transactionId,
+  }: { readonly order: { readonly ref: string }; readonly transactionId?: string | null },
+): Promise<Order> {
+  const id = transactionId ?? '';
+  await choosePayment(id, 'paid');
+  return data(await backend.payments.settle(context, id, [order.ref])).order;
+}
+
 /** An active cart that exists. */
 export async function cartOf({ cart }: CommerceBackend, context: Context, id: string): Promise<Cart> {
   const active = await cart.get(context, id);
@@ -211,8 +226,8 @@ export async function cartOf({ cart }: CommerceBackend, context: Context, id: st
 }
 
 /** Adds to carts of the Dutch store; `filled` throws failures. */
-export function cartsOf(shop: () => SellingShop) {
-  const add = (lines: readonly AddLine[], id: string | null = null) => shop().backend.cart.add(nl, id, lines);
+export function cartsOf(shop: SellingShop) {
+  const add = (lines: readonly AddLine[], id: string | null = null) => shop.backend.cart.add(nl, id, lines);
   const filled = async (...lines: readonly AddLine[]) => data(await add(lines));
   return { add, filled };
 }

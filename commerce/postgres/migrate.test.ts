@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { getRollbackPlans } from 'pg-boss';
 import { openDatabase } from '@/database/pool';
-import { emptyDatabase, type TestDatabase } from '@/database/testing/empty-database';
+import { emptyDatabase } from '@/database/testing/empty-database';
 import { type SQL, sql } from 'drizzle-orm';
+import { perSuite } from '@/lib/testing/per-suite';
 import { until } from '@/lib/testing/until';
 import { nl } from '../contract/catalogue-fixture';
 import { placedOrder } from '../contract/selling-shop';
@@ -18,9 +19,10 @@ import { freshDatabase } from './testing/test-database';
 /** The next migration adds columns to the table of products. */
 const before = '0033_search_data';
 
-let database: TestDatabase;
-beforeAll(async () => void (database = await databaseAt(before)));
-afterAll(() => database.drop());
+const database = perSuite(
+  () => databaseAt(before),
+  ({ drop }) => drop(),
+);
 
 it('waits behind a long read without making other reads wait, and migrates once, on one of two nodes', async () => {
   const { db, close } = openDatabase(database.url, 1);

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nl } from '../contract/catalogue-fixture';
 import { data } from '../contract/selling-shop';
 import { createCart } from './cart/cart';
 import { createCatalogue } from './catalogue/catalogue';
 import { type Database, openDatabase } from '@/database/pool';
-import { openSellingShop, type PostgresSellingShop } from './testing/postgres-selling-shop';
+import { postgresEngine } from './testing/postgres-selling-shop';
+import { suiteShop } from '../contract/suite-shop';
 
 /** PostgreSQL plans the first five calls for their values and then decides on a generic plan. */
 const TRIED = 5;
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 
 /** The number of custom plans of every prepared statement of the connection. */
 async function plansOf(db: Database): Promise<Record<string, number>> {

@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { describe, expect, it } from 'vitest';
 import { skuKey, skuText } from '@/lib/sku';
 import { migrate } from './migrate';
-import { databaseAt } from './testing/separate-database';
+import { databaseAt, separateDatabase } from './testing/separate-database';
 
-let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
-beforeAll(async () => {
-  database = await databaseAt('0039_planned_prices');
-  opened = openDatabase(database.url, 1);
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const opened = separateDatabase(1, () => databaseAt('0039_planned_prices'));
 
 /** What a function of the database returns for each text. */
 async function inDatabase(name: 'sku_key' | 'sku_bare_key', texts: readonly string[]): Promise<string[]> {
@@ -55,7 +44,7 @@ it('is added to a shop with products, without a change of its rows', async () =>
     .execute(sql`insert into product (sku, type, brand_code, position, import_hash, images, values)
     select 'CAM-' || n, 'simple', 'owl', n, '', '[]', '{}' from generate_series(1, 100) n`);
   const before = [(await version()).rows, (await relation()).rows];
-  await migrate(database.url);
+  await migrate(opened.url);
   expect([(await version()).rows, (await relation()).rows]).toEqual(before);
   await opened.db.execute(sql`set enable_seqscan = off`);
   for (const [index, condition] of Object.entries(conditions)) expect(await usedIndex(condition)).toBe(index);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListQuery } from '@/commerce/model/category';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
 import { separateDatabase } from '@/commerce/postgres/testing/separate-database';
+import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { storeConfig } from '@/config/shop/stores';
 import { FIRST, isUseful, type Query, readQueries, readQuery, type Shown } from './judge';
 
@@ -35,11 +36,11 @@ describe('the judgement of a search', () => {
 });
 
 describe('the search in the demo catalogue', () => {
-  const opened = separateDatabase(4, 'demo/catalogue');
+  const opened = separateDatabase(4, () => freshDatabase('demo/catalogue'));
   const results = new Map<Query, Shown>();
 
   beforeAll(async () => {
-    const catalogue = createCatalogue(opened().db);
+    const catalogue = createCatalogue(opened.db);
     for (const query of readQueries('tests/search/queries.tsv')) {
       const { store, text } = query;
       const context = { store, currency: storeConfig(store).defaultCurrencyCode, customer: null };

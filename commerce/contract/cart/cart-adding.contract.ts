@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { purchase } from '@/config/limits/islands';
 import type { AddLine } from '../../model/cart';
 import { nl, uk } from '../catalogue-fixture';
-import {
-  cartOf,
-  cartsOf,
-  data,
-  failure,
-  type SellingEngine,
-  type SellingShop,
-  valueIds,
-} from '../selling-shop';
+import { cartOf, cartsOf, data, failure, type SellingEngine, valueIds } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Adding to carts (`CartPort.add`). */
 export function cartAddingContract(engine: SellingEngine): void {
   describe('adding to carts', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
-    const { add, filled } = cartsOf(() => shop);
+    const { add, filled } = cartsOf(shop);
 
     it('merges lines of one product, within a call and between calls', async () => {
       const first = await filled({ product: 'CAM-1', qty: 1 }, { product: 'CAM-1', qty: 2 });

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { purchase } from '@/config/limits/islands';
 import type { Context } from '../../context';
 import { nl, uk } from '../catalogue-fixture';
-import { cartOf, cartsOf, data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
+import { cartOf, cartsOf, data, failure, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** The contents of carts: prices, totals, and lines that are no longer available. */
 export function cartContentsContract(engine: SellingEngine): void {
   describe('contents of carts', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
-    const { add, filled } = cartsOf(() => shop);
+    const { add, filled } = cartsOf(shop);
 
     describe('unavailable lines', () => {
       it('are reported, the first one for the whole cart', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../model/cart';
 import { foreignId } from '../contract-shop';
 import { nl, uk } from '../catalogue-fixture';
@@ -11,8 +11,8 @@ import {
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const invalidIds = [
   '',
@@ -28,11 +28,9 @@ const invalidIds = [
 /** Carts (`CartPort`). */
 export function cartContract(engine: SellingEngine): void {
   describe('carts', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
-    const { filled } = cartsOf(() => shop);
+    const { filled } = cartsOf(shop);
 
     describe('reading', () => {
       it('finds no cart under an invalid id', async () => {

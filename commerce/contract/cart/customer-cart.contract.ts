@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context, CustomerId } from '../../context';
 import type { Cart } from '../../model/cart';
 import { de, nl, uk } from '../catalogue-fixture';
@@ -12,15 +12,13 @@ import {
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** The cart and the orders of a customer who is signed in. */
 export function customerCartContract(engine: SellingEngine): void {
-  let shop: SellingShop;
+  const shop = suiteShop(engine);
   let customers = 0;
-  beforeAll(async () => void (shop = await engine.open('articles')));
-  afterAll(() => shop.close());
 
   /** A new customer of the Dutch store. */
   const newCustomer = async (context: Context = nl) => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { de, nl, uk } from '../catalogue-fixture';
-import { cartOf, data, failure, noCart, type SellingEngine, type SellingShop } from '../selling-shop';
+import { cartOf, data, failure, noCart, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const unknownTokens = ['', 'x', "'; drop table offer; --", 'A'.repeat(22), 'a\0b', '../cart'];
 
 /** Offers (`OfferPort`). */
 export function offerContract(engine: SellingEngine): void {
   describe('offers', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const confirm = async (token: string, cartId: string | null = null) =>
       data(await shop.backend.offers.confirm(nl, token, { cartId }));

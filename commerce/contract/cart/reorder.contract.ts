@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl, uk } from '../catalogue-fixture';
-import { cartOf, data, failure, placedOrder, type SellingEngine, type SellingShop } from '../selling-shop';
+import { cartOf, data, failure, placedOrder, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Orders of guests that return to them: the look-up and ordering again. */
 export function reorderContract(engine: SellingEngine): void {
   describe('the look-up of an order', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     it('needs the number, the email address and the store', async () => {
       const { order } = await placedOrder(shop.backend, uk);
@@ -25,9 +24,7 @@ export function reorderContract(engine: SellingEngine): void {
   });
 
   describe('ordering again', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const reorder = (cartId: string | null, ref: string, backend = shop.backend, context = uk) =>
       backend.cart.reorder(context, cartId, ref);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import type { Cart } from '../../model/cart';
 import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
-import { data, failure, placedOrder, type SellingEngine, type SellingShop, noCart } from '../selling-shop';
+import { data, failure, placedOrder, type SellingEngine, noCart } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const quantitiesOf = (cart: Cart | null) =>
   Object.fromEntries((cart?.items ?? []).map(({ product, quantity }) => [product.sku, quantity]));
@@ -11,14 +12,12 @@ const quantitiesOf = (cart: Cart | null) =>
 /** Lines leave a cart only when they are in an order that holds, or by the shopper's hand, in any sequence: cart-lines-model.test.ts. */
 export function returnedLinesContract(engine: SellingEngine): void {
   describe('the lines of a canceled order', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let late: CommerceBackend;
     let customers = 0;
     beforeAll(async () => {
-      shop = await engine.open('articles');
       late = shop.latePayments.backend;
     });
-    afterAll(() => shop.close());
 
     const newCustomer = async (context: Context): Promise<Context> => ({
       ...context,

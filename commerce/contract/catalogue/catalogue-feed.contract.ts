@@ -5,13 +5,13 @@ import { ch, de, no, uk } from '../catalogue-fixture';
 import type { ContractShop } from '../contract-shop';
 
 /** The articles of a store for product feeds. */
-export function feedContract(open: () => ContractShop): void {
+export function feedContract(shop: ContractShop): void {
   const articlesFrom = async (
     context: Context,
     size: number,
     cursor: string | null,
   ): Promise<FeedArticle[]> => {
-    const { articles, next } = await open().backend.catalogue.feedArticles(context, cursor, size);
+    const { articles, next } = await shop.backend.catalogue.feedArticles(context, cursor, size);
     return [...articles, ...(next === null ? [] : await articlesFrom(context, size, next))];
   };
   const articleOf = async (context: Context, sku: string) =>

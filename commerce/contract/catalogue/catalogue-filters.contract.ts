@@ -13,13 +13,13 @@ const toTexts = (filters: readonly Filter[]) =>
       : `${code}: ${items.map(({ value, count }) => `${value} ${count}`).join(', ')}`,
   );
 
-function counts(open: () => ContractShop): void {
+function counts(shop: ContractShop): void {
   const cameras = async (
     filters: ListFilters['filters'],
     price?: ListFilters['price'],
     context: Context = nl,
   ) => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const id = await idAt(catalogue, context, '/cameras');
     return toTexts(await catalogue.filters(context, { type: 'category', id }, { filters, price }));
   };
@@ -73,14 +73,14 @@ function counts(open: () => ContractShop): void {
     expect(await cameras({}, { from: 19901, to: null })).toContain('colour: white 1, black 1');
     expect(await cameras({}, { from: 3, to: 2 })).toEqual(['price: 7900–29900 EUR']);
     const swiss = { ...ch, store: 'ch_fr' } as const;
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const id = await idAt(catalogue, nl, '/cameras');
     const francs = await catalogue.filters(swiss, { type: 'category', id }, { filters: {} });
     expect(toTexts(francs)[1]).toBe('price: 7990–29900 CHF');
   });
 
   it('have labels and titles in the language of the store, except brand and price', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const id = await idAt(catalogue, nl, '/cameras');
     const titles = async (context: Context) => {
       const filters = await catalogue.filters(context, { type: 'category', id }, { filters: {} });
@@ -98,7 +98,7 @@ function counts(open: () => ContractShop): void {
   });
 
   it('are available for every kind of list and empty for an empty list', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const filters = async (source: ListSource) =>
       toTexts(await catalogue.filters(nl, source, { filters: {} }));
     expect(await filters({ type: 'brand', code: 'wren' })).toEqual(['brand: wren 3', 'price: 500–900 EUR']);
@@ -110,9 +110,9 @@ function counts(open: () => ContractShop): void {
   });
 }
 
-function narrowedLists(open: () => ContractShop): void {
+function narrowedLists(shop: ContractShop): void {
   it('narrow lists by brand and price, in every order', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const brand = async (code: string, changes = {}) => {
       const list = await catalogue.listBrand(nl, code, query(changes));
       return skus(list.items);
@@ -128,9 +128,9 @@ function narrowedLists(open: () => ContractShop): void {
   });
 
   it('match nothing for an invalid range', async () => {
-    const id = await idAt(open().backend.catalogue, nl, '/cameras');
+    const id = await idAt(shop.backend.catalogue, nl, '/cameras');
     const total = async (from: number | null, to: number | null) =>
-      (await open().backend.catalogue.listCategory(nl, id, query({ price: { from, to } }))).total;
+      (await shop.backend.catalogue.listCategory(nl, id, query({ price: { from, to } }))).total;
     expect(await total(null, null)).toBe(3);
     expect(await total(-5, 1e300)).toBe(3);
     expect(await total(Number.NaN, null)).toBe(0);
@@ -168,9 +168,9 @@ const chosenFilters = fc.record({
   price: fc.option(fc.record({ from: bound, to: bound }), { nil: undefined }),
 });
 
-function agreement(open: () => ContractShop): void {
+function agreement(shop: ContractShop): void {
   it('count what the list then contains', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const sources: ListSource[] = [
       { type: 'category', id: await idAt(catalogue, nl, '/cameras') },
       { type: 'brand', code: 'owl' },
@@ -194,16 +194,16 @@ function agreement(open: () => ContractShop): void {
 }
 
 /** Filters of lists and their counts. */
-export function filterContract(open: () => ContractShop): void {
+export function filterContract(shop: ContractShop): void {
   describe('filters', () => {
-    counts(open);
-    narrowedLists(open);
-    agreement(open);
+    counts(shop);
+    narrowedLists(shop);
+    agreement(shop);
   });
 
   describe('filterDefinitions', () => {
     it('contain every value that a link may contain, with or without products', async () => {
-      const definitions = await open().backend.catalogue.filterDefinitions(nl);
+      const definitions = await shop.backend.catalogue.filterDefinitions(nl);
       expect(definitions.map(({ code, values }) => [code, ...values.map(({ value }) => value)])).toEqual([
         ['brand', 'owl', 'wren'],
         ['resolution', '4mp', '8mp'],

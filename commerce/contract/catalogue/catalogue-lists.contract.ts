@@ -9,9 +9,9 @@ const sorts: unknown = expect.arrayContaining(['position_asc']);
 
 const minor = (card: ProductCard | undefined) => card?.price.finalPrice.minor;
 
-function lists(open: () => ContractShop): void {
+function lists(shop: ContractShop): void {
   const listAt = async (context: Context, path: string, changes = {}) => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     return catalogue.listCategory(context, await idAt(catalogue, context, path), query(changes));
   };
 
@@ -35,7 +35,7 @@ function lists(open: () => ContractShop): void {
       };
       expect(skus(await labels({}))).toEqual(['DOME-1']);
       expect(skus(await labels({ sort: 'price_desc' }))).toEqual(['DOME-1']);
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const { items } = await catalogue.listBrand(uk, 'owl', query());
       expect(items.flatMap((card) => card.labels)).not.toContain('bestseller');
     });
@@ -83,7 +83,7 @@ function lists(open: () => ContractShop): void {
     });
 
     it.each(['', '0', 'cameras', '999999', '99999999999'])('is empty for the category %j', async (id) => {
-      expect(await open().backend.catalogue.listCategory(uk, id, query())).toEqual({
+      expect(await shop.backend.catalogue.listCategory(uk, id, query())).toEqual({
         items: [],
         total: 0,
         page: 1,
@@ -122,14 +122,14 @@ function lists(open: () => ContractShop): void {
   });
 }
 
-function cards(open: () => ContractShop): void {
+function cards(shop: ContractShop): void {
   const inCameras = async (changes: Partial<ListQuery>) => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     return catalogue.listCategory(nl, await idAt(catalogue, nl, '/cameras'), query(changes));
   };
   describe('cards', () => {
     it('are in the order of the SKUs without those that the store does not sell', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const wanted = ['EYE-1', 'NOTHING', 'CABLE-1', 'GONE-1', 'DOME-1', 'DOME-1-W28', '\0', 'BULLET-1'];
       expect(skus(await catalogue.cards(nl, wanted))).toEqual(['EYE-1', 'CABLE-1', 'DOME-1', 'BULLET-1']);
       expect(skus(await catalogue.cards(uk, wanted))).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
@@ -140,7 +140,7 @@ function cards(open: () => ContractShop): void {
 
     it('refer a reduction to the price that the law requires', async () => {
       const card = async (context: Context) =>
-        only(await open().backend.catalogue.cards(context, ['BULLET-1']));
+        only(await shop.backend.catalogue.cards(context, ['BULLET-1']));
       const dutch = await card(nl);
       expect(dutch).toMatchObject({
         name: 'Ørnlund B1 bulletcamera',
@@ -171,7 +171,7 @@ function cards(open: () => ContractShop): void {
     });
 
     it('show another view and the colours to choose from', async () => {
-      const [bullet, dome] = await open().backend.catalogue.cards(nl, ['BULLET-1', 'DOME-1']);
+      const [bullet, dome] = await shop.backend.catalogue.cards(nl, ['BULLET-1', 'DOME-1']);
       expect([bullet?.secondImage, bullet?.colours]).toEqual([null, []]);
       expect(dome?.secondImage?.url).toBe('/media/dome-side.webp');
       expect(dome?.colours).toEqual([
@@ -181,14 +181,14 @@ function cards(open: () => ContractShop): void {
     });
 
     it('show the cheapest variant of a configurable product', async () => {
-      const card = only(await open().backend.catalogue.cards(nl, ['DOME-1']));
+      const card = only(await shop.backend.catalogue.cards(nl, ['DOME-1']));
       expect(card).toMatchObject({ typeId: 'configurable', priceFrom: true, labels: [] });
       expect(card.price).toMatchObject({ regularPrice: { minor: 19900 }, finalPrice: { minor: 19900 } });
       expect(card.price.priorPrice).toBeNull();
     });
 
     it('show the price of a variant that can be bought', async () => {
-      const { backend, setStock } = open();
+      const { backend, setStock } = shop;
       const shown = async () => {
         const [, dome] = (await inCameras({ sort: 'price_asc' })).items;
         const card = only(await backend.catalogue.cards(nl, ['DOME-1']));
@@ -234,12 +234,12 @@ function cards(open: () => ContractShop): void {
     });
 
     it('have no image for a product without images', async () => {
-      expect(only(await open().backend.catalogue.cards(nl, ['EYE-1'])).image).toBeNull();
+      expect(only(await shop.backend.catalogue.cards(nl, ['EYE-1'])).image).toBeNull();
     });
 
     it('have highlights in the language and number format of the store', async () => {
       const highlights = async (context: Context, sku: string) =>
-        only(await open().backend.catalogue.cards(context, [sku])).highlights;
+        only(await shop.backend.catalogue.cards(context, [sku])).highlights;
       expect(await highlights(nl, 'DOME-1')).toEqual([
         '8\u00a0MP (4K)',
         'Infrarood, kleur',
@@ -260,7 +260,7 @@ function cards(open: () => ContractShop): void {
     });
 
     it('have a stock status, of variants the best', async () => {
-      const { backend, setStock } = open();
+      const { backend, setStock } = shop;
       const { catalogue } = backend;
       const status = async (sku: string) => only(await catalogue.cards(nl, [sku])).stockStatus;
       expect(await status('SIGN-1')).toBe('IN_STOCK');
@@ -276,7 +276,7 @@ function cards(open: () => ContractShop): void {
 
   describe('featured', () => {
     it('gives best sellers first, at most the limit', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       expect(skus(await catalogue.featured(uk, 2))).toEqual(['DOME-1', 'BULLET-1']);
       expect(skus(await catalogue.featured(nl, 100))).toHaveLength(6);
       expect(await catalogue.featured(nl, 0)).toEqual([]);
@@ -285,7 +285,7 @@ function cards(open: () => ContractShop): void {
 }
 
 /** Lists of products and their cards. */
-export function listContract(open: () => ContractShop): void {
-  lists(open);
-  cards(open);
+export function listContract(shop: ContractShop): void {
+  lists(shop);
+  cards(shop);
 }

@@ -19,10 +19,10 @@ const strangePaths = [
   `/${'x'.repeat(100_000)}`,
 ];
 
-function urls(open: () => ContractShop): void {
+function urls(shop: ContractShop): void {
   describe('resolveUrl', () => {
     it('resolves translated paths of categories, products and pages', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       expect(await catalogue.resolveUrl(uk, '/cameras/domes')).toMatchObject({ type: 'category' });
       expect(await catalogue.resolveUrl(de, '/kameras/dome-kameras')).toMatchObject({ type: 'category' });
       expect(await catalogue.resolveUrl(nl, '/ornlund-d1-domecamera')).toMatchObject({ type: 'product' });
@@ -38,27 +38,27 @@ function urls(open: () => ContractShop): void {
     });
 
     it('gives the same id in every language', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const german = await idAt(catalogue, de, '/kameras/dome-kameras');
       expect(await idAt(catalogue, nl, '/cameras/domes')).toBe(german);
       expect(await idAt(catalogue, ch, '/kameras/dome-kameras')).toBe(german);
     });
 
     it('is null for paths of other languages', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       expect(await catalogue.resolveUrl(nl, '/kameras/dome-kameras')).toBeNull();
       expect(await catalogue.resolveUrl(de, '/legal/voorwaarden')).toBeNull();
     });
 
     it('redirects permanently, in the language of the redirect only', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const target = { type: 'redirect', to: '/cameras/domes', permanent: true };
       expect(await catalogue.resolveUrl(nl, '/oude-domes')).toEqual(target);
       expect(await catalogue.resolveUrl(de, '/oude-domes')).toBeNull();
     });
 
     it('leads from addresses of products in an earlier shop to their pages', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const target = { type: 'redirect', to: '/ornlund-d1-domecamera', permanent: true };
       for (const path of [
         '/products/ornlund-d1-domecamera',
@@ -72,18 +72,18 @@ function urls(open: () => ContractShop): void {
     });
 
     it('is null for products that the store does not sell and disabled ones', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       expect(await catalogue.resolveUrl(nl, '/wren-netwerkkabel-30-m')).not.toBeNull();
       expect(await catalogue.resolveUrl(uk, '/wren-network-cable-30-m')).toBeNull();
       expect(await catalogue.resolveUrl(uk, '/wren-remainder')).toBeNull();
     });
 
     it.each(strangePaths)('is null for %j', async (path) => {
-      expect(await open().backend.catalogue.resolveUrl(uk, path)).toBeNull();
+      expect(await shop.backend.catalogue.resolveUrl(uk, path)).toBeNull();
     });
 
     it('shortens a long name between words', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const { items } = await catalogue.search(uk, 'LONG-1', {
         page: 1,
         pageSize: 1,
@@ -98,10 +98,10 @@ function urls(open: () => ContractShop): void {
   });
 }
 
-function menu(open: () => ContractShop): void {
+function menu(shop: ContractShop): void {
   describe('menu', () => {
     it('is the tree in menu order, translated', async () => {
-      const items = await open().backend.catalogue.menu(nl);
+      const items = await shop.backend.catalogue.menu(nl);
       expect(items.map(({ name }) => name)).toEqual(['Camera’s', 'Toebehoren']);
       const [cameras] = items;
       expect(cameras).toMatchObject({
@@ -123,10 +123,10 @@ function menu(open: () => ContractShop): void {
   });
 }
 
-function categories(open: () => ContractShop): void {
+function categories(shop: ContractShop): void {
   describe('category', () => {
     it('has its children and a trail from the top level to itself', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const domes = await catalogue.category(de, await idAt(catalogue, de, '/kameras/dome-kameras'));
       expect(domes).toMatchObject({
         code: 'domes',
@@ -148,7 +148,7 @@ function categories(open: () => ContractShop): void {
     it.each(['', '0', '-1', '1.5', 'cameras', '999999', '99999999999999999999', '1;--', '\0', foreignId])(
       'is null for the id %j',
       async (id) => {
-        const { catalogue, content } = open().backend;
+        const { catalogue, content } = shop.backend;
         expect(await catalogue.category(uk, id)).toBeNull();
         expect(await catalogue.product(uk, id)).toBeNull();
         expect(await content.contentPage(uk, id)).toBeNull();
@@ -157,10 +157,10 @@ function categories(open: () => ContractShop): void {
   });
 }
 
-function contentPages(open: () => ContractShop): void {
+function contentPages(shop: ContractShop): void {
   describe('contentPage', () => {
     it('has an HTML body in which text is escaped', async () => {
-      const { catalogue, content } = open().backend;
+      const { catalogue, content } = shop.backend;
       const id = await idAt(catalogue, uk, '/legal/terms');
       expect(await content.contentPage(uk, id)).toEqual({
         id,
@@ -184,7 +184,7 @@ function contentPages(open: () => ContractShop): void {
 
   describe('contentBlock', () => {
     it('has the rows of a block in the words of the store', async () => {
-      const { content } = open().backend;
+      const { content } = shop.backend;
       expect(await content.contentBlock(uk, 'home')).toEqual([
         {
           type: 'hero',
@@ -204,7 +204,7 @@ function contentPages(open: () => ContractShop): void {
     });
 
     it('has the layout of every page in the words of the store', async () => {
-      const { content } = open().backend;
+      const { content } = shop.backend;
       const layout = {
         type: 'layout',
         minimalHeader: false,
@@ -223,7 +223,7 @@ function contentPages(open: () => ContractShop): void {
     });
 
     it('is empty in a store without it, also after a reload', async () => {
-      const { content } = open().backend;
+      const { content } = shop.backend;
       await content.reloadContent(['uk']);
       expect(await content.contentBlock(uk, 'global')).toEqual([]);
     });
@@ -231,7 +231,7 @@ function contentPages(open: () => ContractShop): void {
 
   describe('contentLinks', () => {
     it('are in the order of the codes without unknown ones', async () => {
-      const { content } = open().backend;
+      const { content } = shop.backend;
       const terms = { code: 'terms', title: 'Terms', url: '/legal/terms' };
       expect(await content.contentLinks(uk, ['nothing', 'terms', "' or 1=1 --"])).toEqual([terms]);
       expect(await content.contentLinks(nl, ['terms'])).toMatchObject([{ title: 'Voorwaarden' }]);
@@ -241,9 +241,9 @@ function contentPages(open: () => ContractShop): void {
 }
 
 /** Paths, the menu, categories, and content pages with their links. */
-export function pageContract(open: () => ContractShop): void {
-  urls(open);
-  menu(open);
-  categories(open);
-  contentPages(open);
+export function pageContract(shop: ContractShop): void {
+  urls(shop);
+  menu(shop);
+  categories(shop);
+  contentPages(shop);
 }

@@ -4,9 +4,9 @@ import { de, fr, idAt, nl, skus, uk } from '../catalogue-fixture';
 import type { ContractShop } from '../contract-shop';
 
 /** Products with everything that their pages show. */
-export function productContract(open: () => ContractShop): void {
+export function productContract(shop: ContractShop): void {
   const productAt = async (context: Context, path: string) => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const product = await catalogue.product(context, await idAt(catalogue, context, path));
     if (!product) throw new Error(`no product at ${path}`);
     return product;
@@ -217,7 +217,7 @@ export function productContract(open: () => ContractShop): void {
     });
 
     it('is null for a variant and for a product that the store does not sell', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const [variant] = (await dome()).variants;
       expect(await catalogue.product(nl, variant?.id ?? '')).toBeNull();
       const cable = await idAt(catalogue, nl, '/wren-netwerkkabel-30-m');

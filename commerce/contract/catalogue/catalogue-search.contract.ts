@@ -46,9 +46,9 @@ const texts: [typed: string, context: Context, expected: string[]][] = [
   ['oernlund dome', no, ['DOME-1']],
 ];
 
-function matching(open: () => ContractShop): void {
+function matching(shop: ContractShop): void {
   const skusFor = async (context: Context, text: string, changes = {}) =>
-    skus((await open().backend.catalogue.search(context, text, query(changes))).items);
+    skus((await shop.backend.catalogue.search(context, text, query(changes))).items);
 
   it.each(codes)('ranks the product with the code %j first', async (typed, sku) => {
     expect((await skusFor(nl, typed))[0]).toBe(sku);
@@ -74,7 +74,7 @@ function matching(open: () => ContractShop): void {
     ['DOME-1-B', null],
     ['dome', null],
   ])('names the product or variant with the code %j', async (typed, sku) => {
-    const { items, article } = await open().backend.catalogue.search(nl, typed, query());
+    const { items, article } = await shop.backend.catalogue.search(nl, typed, query());
     expect(article).toEqual(sku === null ? null : { productId: items[0]?.id, sku });
   });
 
@@ -125,7 +125,7 @@ function matching(open: () => ContractShop): void {
     expect(await skusFor(nl, 'ornlund', { sort: 'price_asc' })).toEqual(['BULLET-1', 'DOME-1', 'EYE-1']);
     expect(await skusFor(nl, 'ornlund', { sort: 'price_desc' })).toEqual(['EYE-1', 'DOME-1', 'BULLET-1']);
     expect(await skusFor(nl, 'ornlund', { filters: { resolution: ['4mp'] } })).toEqual(['BULLET-1']);
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const second = await catalogue.search(nl, 'ornlund', query({ page: 2, pageSize: 2, sort: 'price_asc' }));
     expect(second).toMatchObject({ total: 3, page: 2, pages: 2 });
     expect(skus(second.items)).toEqual(['EYE-1']);
@@ -138,8 +138,8 @@ function matching(open: () => ContractShop): void {
 }
 
 /** What words mean, by the folder `search` of the fixture. */
-function meaning(open: () => ContractShop): void {
-  const search = (text: string, context = uk) => open().backend.catalogue.search(context, text, query());
+function meaning(shop: ContractShop): void {
+  const search = (text: string, context = uk) => shop.backend.catalogue.search(context, text, query());
 
   it.each([
     ['night vision', ['BULLET-1', 'DOME-1', 'EYE-1']],
@@ -210,7 +210,7 @@ function meaning(open: () => ContractShop): void {
   });
 }
 
-function anyInput(open: () => ContractShop): void {
+function anyInput(shop: ContractShop): void {
   const sorts: unknown = expect.arrayContaining(['position_asc']);
   const none = {
     items: [],
@@ -228,12 +228,12 @@ function anyInput(open: () => ContractShop): void {
   it.each(['', ' ', '\0', '!!!', "'", '"', '&', '|', '!', '()', '<->', ':*', '\\', '%', '_', '-', '🦉'])(
     'finds nothing for %j',
     async (text) => {
-      expect(await open().backend.catalogue.search(uk, text, query())).toEqual(none);
+      expect(await shop.backend.catalogue.search(uk, text, query())).toEqual(none);
     },
   );
 
   it('reads 200 characters at most', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     expect(await catalogue.search(uk, `${' '.repeat(200)}dome`, query())).toEqual(none);
     expect((await catalogue.search(uk, `${' '.repeat(190)}dome`, query())).total).toBe(1);
     expect(await catalogue.search(uk, '\ufdfb'.repeat(1_000), query())).toEqual(none);
@@ -248,12 +248,12 @@ function anyInput(open: () => ContractShop): void {
       '(dome) | !camera',
       'dome\0camera\n',
     ]) {
-      expect(skus((await open().backend.catalogue.search(uk, text, query())).items)).toEqual(['DOME-1']);
+      expect(skus((await shop.backend.catalogue.search(uk, text, query())).items)).toEqual(['DOME-1']);
     }
   });
 
   it('is never an error', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 220 }),
       fc.string({ unit: fc.constantFrom(..."dome1-'&|!:*()<>\\%_\0 \ud83e\udd89éß"), maxLength: 40 }),
@@ -270,10 +270,10 @@ function anyInput(open: () => ContractShop): void {
 }
 
 /** Full-text search. */
-export function searchContract(open: () => ContractShop): void {
+export function searchContract(shop: ContractShop): void {
   describe('search', () => {
-    matching(open);
-    meaning(open);
-    anyInput(open);
+    matching(shop);
+    meaning(shop);
+    anyInput(shop);
   });
 }

@@ -22,9 +22,9 @@ async function allEntries(catalogue: CataloguePort, context: Context): Promise<S
   return entriesFrom(catalogue, context, { cursor, size: 1000 });
 }
 
-function storeUrls(open: () => ContractShop): void {
+function storeUrls(shop: ContractShop): void {
   it('has the path of a category in every store', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const id = await idAt(catalogue, uk, '/cameras/domes');
     const urls = await catalogue.storeUrls({ type: 'category', id });
     expect(urls).toHaveLength(12);
@@ -33,7 +33,7 @@ function storeUrls(open: () => ContractShop): void {
   });
 
   it('has paths that resolve to the same product in their stores', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const id = await idAt(catalogue, de, '/ornlund-d1-ueberkopf-domekamera');
     for (const { store, path } of await catalogue.storeUrls({ type: 'product', id })) {
       const resolved = await catalogue.resolveUrl({ ...de, store }, path);
@@ -44,15 +44,15 @@ function storeUrls(open: () => ContractShop): void {
   it('is empty for unknown ids', async () => {
     for (const id of ['0', '999999', 'x', '', "1' or 1=1"]) {
       for (const type of ['product', 'category', 'page'] as const) {
-        expect(await open().backend.catalogue.storeUrls({ type, id })).toEqual([]);
+        expect(await shop.backend.catalogue.storeUrls({ type, id })).toEqual([]);
       }
     }
   });
 }
 
-function sitemap(open: () => ContractShop): void {
+function sitemap(shop: ContractShop): void {
   it('contains every product of the store once, in slices of any size', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     for (const context of [uk, ch, no]) {
       const whole = await allEntries(catalogue, context);
       expect(whole.length).toBeGreaterThan(3);
@@ -65,7 +65,7 @@ function sitemap(open: () => ContractShop): void {
   });
 
   it('begins its files at every n-th product', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const whole = await allEntries(catalogue, uk);
     for (const size of [1, 2, whole.length, whole.length + 1]) {
       const cursors = await catalogue.sitemapProductFiles(uk, size);
@@ -77,7 +77,7 @@ function sitemap(open: () => ContractShop): void {
   });
 
   it('has the URLs of the stores that sell the product', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     const swiss = new Set((await allEntries(catalogue, ch)).map(({ path }) => path));
     for (const entry of await allEntries(catalogue, uk)) {
       expect(entry.storeUrls).toContainEqual({ store: 'uk', path: entry.path });
@@ -87,7 +87,7 @@ function sitemap(open: () => ContractShop): void {
   });
 
   it('has the time of the last change where it is known', async () => {
-    const { catalogue } = open().backend;
+    const { catalogue } = shop.backend;
     for (const { path, changedAt } of [
       ...(await allEntries(catalogue, de)),
       ...(await catalogue.sitemapPages(de)),
@@ -96,17 +96,17 @@ function sitemap(open: () => ContractShop): void {
   });
 
   it('contains categories and content pages', async () => {
-    const paths = (await open().backend.catalogue.sitemapPages(de)).map(({ path }) => path);
+    const paths = (await shop.backend.catalogue.sitemapPages(de)).map(({ path }) => path);
     expect(paths).toContain('/kameras/dome-kameras');
     expect(paths.some((path) => path.startsWith('/legal/'))).toBe(true);
   });
 }
 
 /** Brands, the URLs of pages in other stores, and the sitemap. */
-export function storeUrlContract(open: () => ContractShop): void {
+export function storeUrlContract(shop: ContractShop): void {
   describe('brands', () => {
     it('have the number of products that the store sells, by name', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       const brands = await catalogue.brands(uk);
       const names = brands.map(({ name }) => name.toLowerCase());
       expect(names).toEqual(names.toSorted());
@@ -118,7 +118,7 @@ export function storeUrlContract(open: () => ContractShop): void {
     });
 
     it('have a description in the language of the store', async () => {
-      const { catalogue } = open().backend;
+      const { catalogue } = shop.backend;
       for (const [context, text] of [
         [uk, 'Cameras from Oslo. They like the dark.'],
         [no, 'Kameraer fra Oslo. De liker mørket.'],
@@ -129,6 +129,6 @@ export function storeUrlContract(open: () => ContractShop): void {
     });
   });
 
-  describe('storeUrls', () => storeUrls(open));
-  describe('sitemap', () => sitemap(open));
+  describe('storeUrls', () => storeUrls(shop));
+  describe('sitemap', () => sitemap(shop));
 }

@@ -38,8 +38,8 @@ const synonyms: [context: Context, typed: string, expected: string[]][] = [
   [uk, 'Netzauge', []],
 ];
 
-function spelling(open: () => ContractShop): void {
-  const search = (context: Context, text: string) => open().backend.catalogue.search(context, text, query());
+function spelling(shop: ContractShop): void {
+  const search = (context: Context, text: string) => shop.backend.catalogue.search(context, text, query());
 
   it.each(spellings)('finds the same in %o for every spelling: %j', async (context, typed, sku) => {
     for (const text of typed) {
@@ -83,20 +83,20 @@ function spelling(open: () => ContractShop): void {
 
   it('filters a corrected search', async () => {
     const narrowed = query({ filters: { resolution: ['4mp'] } });
-    const { items, corrected } = await open().backend.catalogue.search(uk, 'bulet camra', narrowed);
+    const { items, corrected } = await shop.backend.catalogue.search(uk, 'bulet camra', narrowed);
     expect(skus(items)).toEqual(['BULLET-1']);
     expect(corrected).toBe('bullet camera');
     const nothing = query({ filters: { colour: ['white'], resolution: ['4mp'] } });
-    expect(await open().backend.catalogue.search(uk, 'bullet camera', nothing)).toMatchObject({
+    expect(await shop.backend.catalogue.search(uk, 'bullet camera', nothing)).toMatchObject({
       total: 0,
       corrected: null,
     });
   });
 }
 
-function suggesting(open: () => ContractShop): void {
+function suggesting(shop: ContractShop): void {
   const suggest = (context: Context, text: string, most = limits) =>
-    open().backend.catalogue.suggest(context, text, most);
+    shop.backend.catalogue.suggest(context, text, most);
 
   it('gives the products of the search, categories and brands', async () => {
     const suggestions = await suggest(uk, 'dome');
@@ -170,7 +170,7 @@ function suggesting(open: () => ContractShop): void {
 }
 
 /** Spelling, synonyms and suggestions of the search. */
-export function suggestContract(open: () => ContractShop): void {
-  describe('spelling', () => spelling(open));
-  describe('suggestions', () => suggesting(open));
+export function suggestContract(shop: ContractShop): void {
+  describe('spelling', () => spelling(shop));
+  describe('suggestions', () => suggesting(shop));
 }

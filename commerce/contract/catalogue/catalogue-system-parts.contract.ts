@@ -4,8 +4,8 @@ import { ch, de, no, uk } from '../catalogue-fixture';
 import type { ContractShop } from '../contract-shop';
 
 /** The articles of a store that camera systems are planned with. */
-export function systemPartContract(open: () => ContractShop): void {
-  const partsOf = (context: Context) => open().backend.catalogue.systemParts(context);
+export function systemPartContract(shop: ContractShop): void {
+  const partsOf = (context: Context) => shop.backend.catalogue.systemParts(context);
   const partOf = async (context: Context, sku: string) =>
     (await partsOf(context)).find((part) => part.sku === sku);
 
@@ -61,9 +61,9 @@ export function systemPartContract(open: () => ContractShop): void {
     it('are read again after a change', async () => {
       const before = await partsOf(no);
       expect(await partsOf(no)).toBe(before);
-      await open().setEnabled('CABLE-1', false);
+      await shop.setEnabled('CABLE-1', false);
       expect(await partOf(no, 'CABLE-1')).toBeUndefined();
-      await open().setEnabled('CABLE-1', true);
+      await shop.setEnabled('CABLE-1', true);
       expect(await partOf(no, 'CABLE-1')).toBeDefined();
     });
   });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewInput } from '../../model/review';
 import type { Context } from '../../context';
 import type { ReviewPort } from '../../ports/catalogue';
 import { de, nl, uk } from '../catalogue-fixture';
-import { type ContractEngine, type ContractShop } from '../contract-shop';
+import type { ContractEngine } from '../contract-shop';
 import { data, failure } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const at: Context = { store: 'at', currency: 'EUR', customer: null };
 
@@ -15,13 +16,9 @@ const zeros = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 }));
 /** The contract of the port `reviews`: only approved reviews are shown and counted. */
 export function reviewContract(engine: ContractEngine): void {
   describe(`reviews of ${engine.name}`, () => {
-    let shop: ContractShop;
+    const shop = suiteShop(engine);
     let reviews: Required<ReviewPort>;
-    beforeAll(async () => {
-      shop = await engine.open('articles');
-      ({ reviews } = shop.backend);
-    });
-    afterAll(() => shop?.close());
+    beforeAll(() => void ({ reviews } = shop.backend));
 
     const card = async (sku: string, context = uk) => {
       const [productCard] = await shop.backend.catalogue.cards(context, [sku]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nl, uk } from '../catalogue-fixture';
 import {
   cartOf,
@@ -8,8 +8,9 @@ import {
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
+  pay,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Per SET: two of CAM-SET, one of the others (`fixture/articles.ts`). */
 const parts = [
@@ -21,14 +22,12 @@ const parts = [
 /** Bundles: articles with a price of their own and the stock of their parts. */
 export function bundleContract(engine: SellingEngine): void {
   describe('a bundle', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
+    const shop = suiteShop(engine);
     beforeEach(async () => {
       await shop.setStock('CAM-SET', 7);
       await shop.setStock('DOME-WH-28', 50);
       await shop.setStock('HEAVY', 100);
     });
-    afterAll(() => shop.close());
 
     const stockOfParts = () => Promise.all(parts.map(({ sku }) => shop.stockOf(sku)));
     const place = (id: string) => shop.backend.checkout.placeOrder(uk, id, orderInput());
@@ -78,8 +77,7 @@ export function bundleContract(engine: SellingEngine): void {
 
     it('keeps its parts while the order is paid', async () => {
       const { order, transactionId } = await placedOrder(shop.backend, uk, { sku: 'SET' });
-      await shop.choosePayment(transactionId, 'paid');
-      data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
+      await pay(shop, uk, { order, transactionId });
       expect(await stockOfParts()).toEqual([5, 49, 99]);
     });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { takesCurrency } from '@/config/shop/payments';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import type { Context } from '../../context';
@@ -14,8 +14,8 @@ import {
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const contexts: Context[] = storeCodes.flatMap((store) =>
   storeConfig(store).availableCurrencyCodes.map((currency) => ({ store, currency, customer: null })),
@@ -24,13 +24,11 @@ const contexts: Context[] = storeCodes.flatMap((store) =>
 /** The steps of the checkout up to the order (`CheckoutPort`). */
 export function checkoutContract(engine: SellingEngine): void {
   describe('the steps of checkout', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let backend: CommerceBackend;
     beforeAll(async () => {
-      shop = await engine.open('articles');
       backend = shop.backend;
     });
-    afterAll(() => shop.close());
 
     const basket = async (context: Context, product = 'CABLE-1', qty = 1) =>
       data(await backend.cart.add(context, null, [{ product, qty }])).id;

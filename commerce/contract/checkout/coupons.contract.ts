@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import type { Cart } from '../../model/cart';
 import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
-import {
-  cartOf,
-  data,
-  failure,
-  orderInput,
-  readyCart,
-  type SellingEngine,
-  type SellingShop,
-} from '../selling-shop';
+import { cartOf, data, failure, orderInput, readyCart, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const hour = 3_600_000;
 const later = (ms: number) => new Date(Date.now() + ms);
@@ -20,9 +13,7 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
 /** Coupons: what each kind takes off, who may use it, and limits that hold on all nodes together. */
 export function couponContract(engine: SellingEngine): void {
   describe('coupons', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     /** A cart of 2 × 129.99, ready to be ordered. */
     const ready = (basket: object = {}, context: Context = nl) =>

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl } from '../catalogue-fixture';
-import {
-  addressIn,
-  cartOf,
-  data,
-  failure,
-  orderInput,
-  readyCart,
-  type SellingEngine,
-  type SellingShop,
-} from '../selling-shop';
+import { addressIn, cartOf, data, failure, orderInput, readyCart, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Offers of a customer who has a cart, and their orders (`OfferPort`, `CheckoutPort`). */
 export function offerOrderContract(engine: SellingEngine): void {
   describe('orders of offers', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const confirm = async (token: string, cartId: string | null = null) =>
       data(await shop.backend.offers.confirm(nl, token, { cartId }));

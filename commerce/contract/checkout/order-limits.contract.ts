@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderLimit } from '@/config/limits/order-limits';
 import { currencyFacts } from '@/config/shop/store-formats';
 import type { CommerceBackend } from '../../runtime';
@@ -11,18 +11,17 @@ import {
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
   noCart,
+  pay,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const hour = 60;
 
 /** The limits of orders: they hold on all nodes together, for concurrent requests, and a refusal changes nothing. */
 export function orderLimitContract(engine: SellingEngine): void {
   describe('limits of orders', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     let people = 0;
     /** A mailbox and a household that have no orders. */
@@ -220,8 +219,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         await order(client(42), 1);
         expect(await available()).toBe(onHand / 2 - 12);
         for (const { order, transactionId } of [beyond, half]) {
-          await shop.choosePayment(transactionId ?? '', 'paid');
-          data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+          await pay(shop, nl, { order, transactionId });
           expect(await backend.orders.byRef(nl, order.ref)).toMatchObject({ status: 'processing' });
         }
         expect(await available()).toBe(onHand / 2 - 13);
@@ -251,8 +249,7 @@ export function orderLimitContract(engine: SellingEngine): void {
         } = await shared();
         await shop.setStock('PART-5', 10);
         const paid = data(await place(backend, await onlineBy(backend, 'PART-5', 6), client(60)));
-        await shop.choosePayment(paid.transactionId ?? '', 'paid');
-        data(await backend.payments.settle(nl, paid.transactionId ?? '', [paid.order.ref]));
+        await pay(shop, nl, paid);
         data(await place(backend, await onlineBy(backend, 'PART-5', 3), client(61)));
         expect(await shop.stockOf('PART-5')).toBe(4);
         data(await place(backend, await onlineBy(backend, 'PART-5', 2), client(61)));

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl } from '../catalogue-fixture';
-import {
-  addressIn,
-  cartOf,
-  data,
-  failure,
-  orderInput,
-  readyCart,
-  type SellingEngine,
-  type SellingShop,
-} from '../selling-shop';
+import { addressIn, cartOf, data, failure, orderInput, readyCart, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** The number and the version of a cart: the order placed is the one that the customer saw. */
 export function orderNumberContract(engine: SellingEngine): void {
   describe('the number of a cart', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     it('is drawn when the checkout begins, and kept', async () => {
       const { cart, checkout } = shop.backend;
@@ -45,9 +35,7 @@ export function orderNumberContract(engine: SellingEngine): void {
   });
 
   describe('the version of a cart', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     it('is that which the customer saw, also if the total is the same', async () => {
       const { checkout } = shop.backend;

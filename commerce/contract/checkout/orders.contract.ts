@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl, uk } from '../catalogue-fixture';
 import {
   cartOf,
@@ -10,8 +10,8 @@ import {
   readyCart,
   returnUrls,
   type SellingEngine,
-  type SellingShop,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const codesOf = (results: readonly { ok: boolean; error?: { code: string } }[]) =>
   results.map((result) => (result.ok ? 'ok' : (result.error?.code ?? '')));
@@ -19,9 +19,7 @@ const codesOf = (results: readonly { ok: boolean; error?: { code: string } }[]) 
 /** Placing orders: at most once, from stock, under concurrent requests. */
 export function orderContract(engine: SellingEngine): void {
   describe('placing orders', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const place = (cartId: string, key = newKey(), context = uk, backend = shop.backend) =>
       backend.checkout.placeOrder(context, cartId, { idempotencyKey: key, returnUrls });
@@ -185,9 +183,7 @@ export function orderContract(engine: SellingEngine): void {
   });
 
   describe('canceled payments', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const cancel = (cartId: string, backend = shop.backend) => backend.checkout.cancelPayment(uk, cartId);
 

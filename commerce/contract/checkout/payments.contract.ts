@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
 import {
@@ -10,13 +10,12 @@ import {
   type SellingEngine,
   type SellingShop,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Payments: their state comes from the provider, and the order follows once (`PaymentPort`). */
 export function paymentContract(engine: SellingEngine): void {
   describe('payments', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     type Placed = Awaited<ReturnType<typeof placedOrder>>;
     const settle = async ({ transactionId, order }: Placed, backend = shop.backend) =>

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import type { CommerceBackend } from '../../runtime';
 import { de, nl, uk } from '../catalogue-fixture';
-import {
-  addressIn,
-  cartOf,
-  data,
-  failure,
-  orderInput,
-  readyCart,
-  type SellingEngine,
-  type SellingShop,
-} from '../selling-shop';
+import { addressIn, cartOf, data, failure, orderInput, readyCart, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Pick-up points, and shipping methods that depend on the weight of the order (`CheckoutPort`). */
 export function pickupPointContract(engine: SellingEngine): void {
   describe('pick-up points', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let backend: CommerceBackend;
     beforeAll(async () => {
-      shop = await engine.open('articles');
       backend = shop.backend;
     });
-    afterAll(() => shop.close());
 
     const nearest = async (context: Context, postcode: string, carrier = 'dpd') => {
       const id = await readyCart(backend, context, { address: { postcode } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { vatRate } from '@/config/countries/countries';
 import { includedTax } from '../../domain/pricing/percent';
@@ -15,21 +15,19 @@ import {
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const be: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 
 /** The VAT of orders (docs/countries.md "VAT on an order"). */
 export function taxContract(engine: SellingEngine): void {
   describe('the VAT of carts and orders', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let backend: CommerceBackend;
     beforeAll(async () => {
-      shop = await engine.open('articles');
       backend = shop.backend;
     });
-    afterAll(() => shop.close());
 
     const net = (minor: number, { store }: Context) =>
       minor - includedTax(minor, vatRate(storeConfig(store).country));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeCodes, storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import { de, nl, uk } from '../catalogue-fixture';
@@ -10,16 +10,15 @@ import {
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
   noCart,
+  pay,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Orders by bank transfer, which are confirmed before they are paid. */
 export function transferContract(engine: SellingEngine): void {
   describe('bank transfers', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const transfer = () => placedOrder(shop.backend, nl, { qty: 2, payment: 'banktransfer' });
     const statusOf = async (ref: string) => (await shop.backend.orders.byRef(nl, ref))?.status;
@@ -51,8 +50,7 @@ export function transferContract(engine: SellingEngine): void {
       const open = await placedOrder(shop.backend, uk);
       const refused = { code: 'order_not_cancelable' };
       expect(failure(await shop.backend.orders.cancel(uk, open.order.ref, noCart))).toEqual(refused);
-      await shop.choosePayment(open.transactionId, 'paid');
-      data(await shop.backend.payments.settle(uk, open.transactionId, [open.order.ref]));
+      await pay(shop, uk, open);
       expect(failure(await shop.backend.orders.cancel(uk, open.order.ref, noCart))).toEqual(refused);
     });
 

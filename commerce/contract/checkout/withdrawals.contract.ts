@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withdrawalLimits } from '@/config/limits/order-limits';
 import { until } from '@/lib/testing/until';
 import type { Order } from '../../model/order';
 import type { WithdrawalDeclaration } from '../../ports/orders';
 import { uk } from '../catalogue-fixture';
 import { spellingOf } from '../mailbox-spelling';
-import {
-  data,
-  failure,
-  orderInput,
-  placedOrder,
-  readyCart,
-  type SellingEngine,
-  type SellingShop,
-} from '../selling-shop';
+import { data, failure, orderInput, placedOrder, readyCart, type SellingEngine, pay } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Withdrawals that customers declare online. */
 export function withdrawalContract(engine: SellingEngine): void {
   describe('withdrawals', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const declaration = (changes: Partial<WithdrawalDeclaration> = {}): WithdrawalDeclaration => ({
       id: randomUUID(),
@@ -63,8 +54,7 @@ export function withdrawalContract(engine: SellingEngine): void {
       const freeCart = await readyCart(shop.backend, uk, { email, qty: 2 });
       data(await shop.backend.coupons.apply(uk, freeCart, 'ALL'));
       const free = data(await shop.backend.checkout.placeOrder(uk, freeCart, orderInput()));
-      await shop.choosePayment(paid.transactionId, 'paid');
-      data(await shop.backend.payments.settle(uk, paid.transactionId, [paid.order.ref]));
+      await pay(shop, uk, paid);
       expect([free.order.status, free.order.totals.grandTotal.minor]).toEqual(['processing', 0]);
       const texts = { name: 'evil.email', reason: 'Pay at bit.ly/x' };
       const declared = [

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../../context';
 import type { Address } from '../../model/address';
 import { signedInAccount } from '../account-shop';
 import { nl } from '../catalogue-fixture';
-import { addressIn, data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
+import { addressIn, data, failure, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const neither = { defaultShipping: false, defaultBilling: false };
 const both = { defaultShipping: true, defaultBilling: true };
@@ -14,16 +15,7 @@ const street = (number: number, changes: Partial<Address> = {}) =>
 /** The address book (`AddressPort`). */
 export function addressContract(engine: SellingEngine): void {
   describe('the address book', () => {
-    let shop: SellingShop;
-    let worker: { stop(): Promise<void> };
-    beforeAll(async () => {
-      shop = await engine.open('articles');
-      worker = await shop.backend.runtime.startJobs();
-    });
-    afterAll(async () => {
-      await worker.stop();
-      await shop.close();
-    });
+    const shop = suiteShop(engine, { jobs: true });
     const book = () => shop.backend.addresses;
     const customer = async () => (await signedInAccount(shop, nl)).context;
     const add = async (context: Context, number: number, defaults = neither) =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { newAddress, signedInAccount } from '../account-shop';
 import { nl } from '../catalogue-fixture';
-import { data, placedOrder, type SellingEngine, type SellingShop } from '../selling-shop';
+import { data, placedOrder, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const beNl: Context = { store: 'be_nl', currency: 'EUR', customer: null };
 const beFr: Context = { store: 'be_fr', currency: 'EUR', customer: null };
@@ -11,16 +12,7 @@ const chDe: Context = { store: 'ch_de', currency: 'CHF', customer: null };
 /** The orders and offers of a customer (`CustomerOrderPort`, `OfferPort.ofCustomer`). */
 export function customerOrderContract(engine: SellingEngine): void {
   describe('orders of a customer', () => {
-    let shop: SellingShop;
-    let worker: { stop(): Promise<void> };
-    beforeAll(async () => {
-      shop = await engine.open('articles');
-      worker = await shop.backend.runtime.startJobs();
-    });
-    afterAll(async () => {
-      await worker.stop();
-      await shop.close();
-    });
+    const shop = suiteShop(engine, { jobs: true });
 
     const orders = () => shop.backend.customerOrders;
     /** The orders become those of the account when its address is confirmed. */

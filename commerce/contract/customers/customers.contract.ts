@@ -10,13 +10,13 @@ import {
   newClient,
   newCustomer,
   password,
-  shopWithEmails,
   signedInAccount,
   tokenSentTo,
 } from '../account-shop';
 import { de, nl, uk } from '../catalogue-fixture';
 import { emailsToMailbox, spellingOf } from '../mailbox-spelling';
 import { addressIn, data, failure, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const beNl = { store: 'be_nl', currency: 'EUR', customer: null } as const;
 const beFr = { store: 'be_fr', currency: 'EUR', customer: null } as const;
@@ -24,9 +24,9 @@ const beFr = { store: 'be_fr', currency: 'EUR', customer: null } as const;
 /** Customer accounts (`CustomerPort`): registration, sign-in, sessions. */
 export function customerContract(engine: SellingEngine): void {
   describe('customers', () => {
-    const shop = shopWithEmails(engine);
-    const customers = () => shop().backend.customers;
-    const sessions = () => shop().backend.sessions;
+    const shop = suiteShop(engine, { jobs: true });
+    const customers = () => shop.backend.customers;
+    const sessions = () => shop.backend.sessions;
     const signIn = (email: string, word = password, context = nl, client = newClient()) =>
       customers().login(context, email, word, client);
     const confirm = (
@@ -39,7 +39,7 @@ export function customerContract(engine: SellingEngine): void {
     const confirmByOneOf = async (email: string, links: number): Promise<Customer> => {
       const confirmed: Customer[] = [];
       for (let nth = 1; nth <= links; nth += 1) {
-        const opened = await confirm(nl, await tokenSentTo(shop(), email, 'account_confirmation', nth));
+        const opened = await confirm(nl, await tokenSentTo(shop, email, 'account_confirmation', nth));
         if (opened.ok) confirmed.push(opened.data.customer);
       }
       const [customer, ...others] = confirmed;
@@ -51,11 +51,11 @@ export function customerContract(engine: SellingEngine): void {
       it('works once the link of the email was opened, in any case of the address', async () => {
         const email = newAddress();
         expect(data(await customers().register(nl, newCustomer(email), newClient()))).toBeNull();
-        const token = await tokenSentTo(shop(), email, 'account_confirmation');
+        const token = await tokenSentTo(shop, email, 'account_confirmation');
         expect(failure(await signIn(email)).code).toBe('account_unconfirmed');
         // The link was sent again, and replaces the first one.
         expect(failure(await confirm(nl, token)).code).toBe('link_invalid');
-        const again = await tokenSentTo(shop(), email, 'account_confirmation', 2);
+        const again = await tokenSentTo(shop, email, 'account_confirmation', 2);
         expect(failure(await confirm(uk, again)).code).toBe('link_invalid');
         expect(data(await confirm(nl, again))).toMatchObject({
           customer: { email, confirmed: true },
@@ -71,7 +71,7 @@ export function customerContract(engine: SellingEngine): void {
         for (const address of [first, second])
           data(await customers().register(nl, newCustomer(email, { address }), newClient()));
         const { id } = await confirmByOneOf(email, 2);
-        expect(await shop().backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
+        expect(await shop.backend.addresses.list({ ...nl, customer: id as CustomerId })).toEqual([
           expect.objectContaining({ address: second, defaultShipping: true, defaultBilling: true }),
         ]);
       });
@@ -79,29 +79,29 @@ export function customerContract(engine: SellingEngine): void {
       it('uses a link once, of ten at the same time', async () => {
         const email = newAddress();
         data(await customers().register(nl, newCustomer(email), newClient()));
-        const token = await tokenSentTo(shop(), email, 'account_confirmation');
+        const token = await tokenSentTo(shop, email, 'account_confirmation');
         // A client has two places in the queue of hashes: further calls are refused, to be tried again.
         const opened = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(nl, token)));
         expect(opened.filter((each) => each.status === 'fulfilled' && each.value.ok)).toHaveLength(1);
       });
 
       it('answers the same for an address that has an account, and tells its owner once', async () => {
-        const { email } = await confirmedAccount(shop(), nl);
+        const { email } = await confirmedAccount(shop, nl);
         const stranger = newCustomer(email, { password: 'Stranger-123', firstname: 'Eve' });
         for (let n = 0; n < 3; n += 1)
           expect(data(await customers().register(nl, stranger, newClient()))).toBeNull();
-        await tokenSentTo(shop(), email, 'account_exists');
+        await tokenSentTo(shop, email, 'account_exists');
         expect(failure(await signIn(email, 'Stranger-123')).code).toBe('credentials_invalid');
         expect(data(await signIn(email)).customer.firstname).toBe('Ada');
-        expect(await emailKindsTo(shop(), email)).toEqual(['account_confirmation', 'account_exists']);
+        expect(await emailKindsTo(shop, email)).toEqual(['account_confirmation', 'account_exists']);
       });
 
       it('confirms what was registered last, and nothing that was registered before', async () => {
         const email = newAddress();
         data(await customers().register(nl, newCustomer(email, { password: 'Stranger-123' }), newClient()));
-        const first = await tokenSentTo(shop(), email, 'account_confirmation');
+        const first = await tokenSentTo(shop, email, 'account_confirmation');
         data(await customers().register(nl, newCustomer(email), newClient()));
-        const second = await tokenSentTo(shop(), email, 'account_confirmation', 2);
+        const second = await tokenSentTo(shop, email, 'account_confirmation', 2);
         expect(failure(await confirm(nl, first)).code).toBe('link_invalid');
         data(await confirm(nl, second));
         expect(failure(await signIn(email, 'Stranger-123')).code).toBe('credentials_invalid');
@@ -113,7 +113,7 @@ export function customerContract(engine: SellingEngine): void {
         for (let n = 0; n < 5; n += 1) data(await customers().register(nl, newCustomer(email), newClient()));
         const { links } = accounts.emailsPerHour;
         await confirmByOneOf(email, links);
-        expect(await emailKindsTo(shop(), email)).toHaveLength(links);
+        expect(await emailKindsTo(shop, email)).toHaveLength(links);
       });
 
       it('counts the links of a mailbox together, however its address is written', async () => {
@@ -121,10 +121,10 @@ export function customerContract(engine: SellingEngine): void {
         const spellings = Array.from({ length: 6 }, (_, index) => spellingOf(email, index));
         for (const spelling of spellings)
           data(await customers().register(nl, newCustomer(spelling), newClient()));
-        const { email: last } = await confirmedAccount(shop(), nl);
-        expect(await emailKindsTo(shop(), last)).toHaveLength(1);
+        const { email: last } = await confirmedAccount(shop, nl);
+        expect(await emailKindsTo(shop, last)).toHaveLength(1);
         const { links } = accounts.emailsPerHour;
-        expect(await emailsToMailbox(shop(), email, links)).toHaveLength(links);
+        expect(await emailsToMailbox(shop, email, links)).toHaveLength(links);
       });
 
       it('creates one account for concurrent calls', async () => {
@@ -136,10 +136,10 @@ export function customerContract(engine: SellingEngine): void {
       });
 
       it('keeps accounts of other websites apart, and one for the languages of a country', async () => {
-        const { email } = await confirmedAccount(shop(), beNl);
+        const { email } = await confirmedAccount(shop, beNl);
         expect((await signIn(email, password, beFr)).ok).toBe(true);
         expect(failure(await signIn(email, password, de)).code).toBe('credentials_invalid');
-        await confirmedAccount(shop(), de, email);
+        await confirmedAccount(shop, de, email);
         expect((await signIn(email, password, de)).ok).toBe(true);
       });
 
@@ -153,7 +153,7 @@ export function customerContract(engine: SellingEngine): void {
       const wrong = 'Wrong-password-1';
 
       it('fails in the same way for an unknown address and a wrong password', async () => {
-        const { email } = await confirmedAccount(shop(), nl);
+        const { email } = await confirmedAccount(shop, nl);
         const unknown = failure(await signIn(newAddress(), wrong));
         expect(failure(await signIn(email, wrong))).toEqual(unknown);
         expect(unknown).toEqual({ code: 'credentials_invalid' });
@@ -165,7 +165,7 @@ export function customerContract(engine: SellingEngine): void {
         const email = newAddress();
         const word = 'Zo\u00eb-vliegt-1';
         data(await customers().register(nl, newCustomer(email, { password: word }), newClient()));
-        const token = await tokenSentTo(shop(), email, 'account_confirmation');
+        const token = await tokenSentTo(shop, email, 'account_confirmation');
         data(await confirm(nl, token, { currentPassword: word }));
         expect((await signIn(email, 'Zoe\u0308-vliegt-1')).ok).toBe(true);
         expect((await signIn(email, 'Zoe-vliegt-1')).ok).toBe(false);
@@ -173,7 +173,7 @@ export function customerContract(engine: SellingEngine): void {
 
       it('checks only as many parallel guesses as a client may fail for an account', async () => {
         const { perAccountAndClient } = accounts.loginFailures;
-        for (const email of [newAddress(), (await confirmedAccount(shop(), nl)).email]) {
+        for (const email of [newAddress(), (await confirmedAccount(shop, nl)).email]) {
           const client = newClient();
           const guess = () => signIn(email, wrong, nl, client);
           const codes: string[] = [];
@@ -190,7 +190,7 @@ export function customerContract(engine: SellingEngine): void {
       });
 
       it('works again after a while, and forgets failures after a success', async () => {
-        const { email } = await confirmedAccount(shop(), nl);
+        const { email } = await confirmedAccount(shop, nl);
         const client = newClient();
         const attempt = (word: string) => signIn(email, word, nl, client);
         const fails = async (times: number) => {
@@ -203,12 +203,12 @@ export function customerContract(engine: SellingEngine): void {
         expect((await attempt(password)).ok).toBe(true);
         await fails(most + 1);
         expect((await attempt(password)).ok).toBe(false);
-        await shop().ageAccounts(accounts.disabledMinutes / 60);
+        await shop.ageAccounts(accounts.disabledMinutes / 60);
         expect((await attempt(password)).ok).toBe(true);
       });
 
       it('refuses a client that fails for too many accounts, and no other client', async () => {
-        const { email } = await confirmedAccount(shop(), nl);
+        const { email } = await confirmedAccount(shop, nl);
         const client = newClient();
         const { perClient } = accounts.loginFailures;
         for (let n = 0; n < perClient; n += 1) {
@@ -223,7 +223,7 @@ export function customerContract(engine: SellingEngine): void {
 
     describe('sessions', () => {
       it('identify the customer on their website until they end', async () => {
-        const { sessionId, customer, context } = await signedInAccount(shop(), beNl);
+        const { sessionId, customer, context } = await signedInAccount(shop, beNl);
         expect(await customers().ofSession(beFr, sessionId)).toBe(customer.id);
         expect(await customers().ofSession(nl, sessionId)).toBeNull();
         for (const unknown of ['', 'x', customer.id, `${sessionId}'`])
@@ -237,37 +237,37 @@ export function customerContract(engine: SellingEngine): void {
       });
 
       it('are new for every sign-in', async () => {
-        const { sessionId, email } = await signedInAccount(shop(), nl);
+        const { sessionId, email } = await signedInAccount(shop, nl);
         const second = data(await signIn(email));
         expect(second.sessionId).not.toBe(sessionId);
       });
 
       it('last as long as they are used', async () => {
-        const { sessionId, customer } = await signedInAccount(shop(), nl);
+        const { sessionId, customer } = await signedInAccount(shop, nl);
         const hours = (accounts.sessionDays - 1) * 24;
-        await shop().ageAccounts(hours);
+        await shop.ageAccounts(hours);
         expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
-        await shop().ageAccounts(hours);
+        await shop.ageAccounts(hours);
         expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
-        await shop().ageAccounts(accounts.sessionDays * 24);
+        await shop.ageAccounts(accounts.sessionDays * 24);
         expect(await customers().ofSession(nl, sessionId)).toBeNull();
       });
 
       it('end some days after the sign-in, however often they are used', async () => {
-        const { sessionId, customer, context } = await signedInAccount(shop(), nl);
+        const { sessionId, customer, context } = await signedInAccount(shop, nl);
         const step = accounts.sessionDays - 1;
         for (let days = step; days < accounts.sessionMaxDays; days += step) {
-          await shop().ageAccounts(step * 24);
+          await shop.ageAccounts(step * 24);
           expect(await customers().ofSession(nl, sessionId)).toBe(customer.id);
         }
-        await shop().ageAccounts(step * 24);
+        await shop.ageAccounts(step * 24);
         expect(await customers().ofSession(nl, sessionId)).toBeNull();
         expect(await sessions().list(context)).toEqual([]);
       });
 
       it('are listed and ended by their customer alone', async () => {
-        const { email, context, sessionId } = await signedInAccount(shop(), nl);
-        const other = await signedInAccount(shop(), nl);
+        const { email, context, sessionId } = await signedInAccount(shop, nl);
+        const other = await signedInAccount(shop, nl);
         const second = data(await signIn(email)).sessionId;
         const third = data(await signIn(email)).sessionId;
         const listed = await sessions().list(context);

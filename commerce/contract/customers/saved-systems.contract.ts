@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import type { Context } from '../../context';
 import { nl } from '../catalogue-fixture';
-import { data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
+import { data, failure, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Plans of the system builder (`SavedSystemPort`). */
 export function savedSystemContract(engine: SellingEngine): void {
   describe('saved systems', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let ada: Context;
     let customers = 0;
     const newCustomer = async (): Promise<Context> => ({
       ...nl,
       customer: await shop.createCustomer(nl, `planner-${(customers += 1)}@example.com`),
     });
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
     beforeEach(async () => void (ada = await newCustomer()));
 
     const saved = () => shop.backend.savedSystems;

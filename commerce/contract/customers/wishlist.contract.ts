@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { nl, uk } from '../catalogue-fixture';
-import { data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
+import { data, failure, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const wrongTokens = ['', 'x', "'; drop table customer; --", 'A'.repeat(22), 'a\0b', '../cart'];
 const notSold = ['', 'UNKNOWN', 'OFF', 'DOME-WH-40', "'; drop table wishlist_item; --", 'a\0b'];
@@ -11,10 +12,8 @@ const belgianFrench: Context = { ...belgianDutch, store: 'be_fr' };
 /** Wishlists (`WishlistPort`). */
 export function wishlistContract(engine: SellingEngine): void {
   describe('wishlists', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let ada: Context;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
     beforeEach(async () => void (ada = await customerIn(nl)));
 
     let customers = 0;

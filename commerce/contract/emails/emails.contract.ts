@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
 import { nl, uk } from '../catalogue-fixture';
@@ -6,30 +6,24 @@ import {
   addressIn,
   data,
   orderInput,
+  pay,
   placedOrder,
   readyCart,
   type SellingEngine,
-  type SellingShop,
 } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** The confirmation of orders: exactly one email per confirmed order, whatever crashes in between. */
 export function emailContract(engine: SellingEngine): void {
   describe('confirmation emails', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
-    type Placed = Awaited<ReturnType<typeof placedOrder>>;
-    const pay = async ({ transactionId, order }: Placed) => {
-      await shop.choosePayment(transactionId, 'paid');
-      return data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
-    };
-    const emailOf = ({ order }: Pick<Placed, 'order'>) =>
+    const emailOf = ({ order }: { readonly order: { readonly number: string } }) =>
       until(async () => (await shop.emails()).find(({ name }) => name.startsWith(order.number)) ?? null);
 
     it('are sent once after a crash between order and email, by one of several nodes', async () => {
       const paid = await placedOrder(shop.backend, uk);
-      await Promise.all([pay(paid), pay(paid)]);
+      await Promise.all([pay(shop, uk, paid), pay(shop, uk, paid)]);
       const transfer = await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
       await placedOrder(shop.backend, uk);
       const canceled = await placedOrder(shop.backend, uk);
@@ -42,7 +36,7 @@ export function emailContract(engine: SellingEngine): void {
       await emailOf(transfer);
       // Every email that was queued before this one has had its turn.
       const last = await placedOrder(shop.backend, uk);
-      await pay(last);
+      await pay(shop, uk, last);
       await emailOf(last);
       await Promise.all(workers.map((worker) => worker.stop()));
       const names = (await shop.emails()).map(({ name }) => name);
@@ -60,7 +54,7 @@ export function emailContract(engine: SellingEngine): void {
       const paidCart = await readyCart(shop.backend, uk);
       data(await shop.backend.checkout.setShippingAddress(uk, paidCart, addressIn(uk, name)));
       const online = data(await shop.backend.checkout.placeOrder(uk, paidCart, orderInput()));
-      await pay({ ...online, transactionId: online.transactionId ?? '' });
+      await pay(shop, uk, online);
       expect((await emailOf(online)).to).toEqual({
         name: '<b>Ada</b> O’Uil, "Jr"',
         address: 'ada@example.com',

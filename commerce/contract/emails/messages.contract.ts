@@ -7,22 +7,21 @@ import type { ContactMessage } from '../../ports/messages';
 import { uk } from '../catalogue-fixture';
 import { foreignId } from '../contract-shop';
 import { spellingOf } from '../mailbox-spelling';
-import { data, failure, type SellingEngine, type SellingShop } from '../selling-shop';
+import { data, failure, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const pdf = { name: 'meter.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7 one') };
 
 /** Messages of the contact form: two emails each, files, limits. */
 export function messageContract(engine: SellingEngine): void {
   describe('messages', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let jobs: { stop(): Promise<void> };
     beforeAll(async () => {
-      shop = await engine.open('articles');
       jobs = await shop.backend.runtime.startJobs();
     });
     afterAll(async () => {
       await jobs.stop();
-      await shop.close();
     });
 
     const message = (changes: Partial<ContactMessage> = {}): ContactMessage => ({

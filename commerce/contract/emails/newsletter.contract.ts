@@ -5,20 +5,19 @@ import { until } from '@/lib/testing/until';
 import type { Context } from '../../context';
 import { nl, uk } from '../catalogue-fixture';
 import { emailsToMailbox, spellingOf } from '../mailbox-spelling';
-import { data, failure, orderInput, readyCart, type SellingEngine, type SellingShop } from '../selling-shop';
+import { data, failure, orderInput, readyCart, type SellingEngine, pay } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 /** Subscriptions to the newsletter: double opt-in, limits, and what is disclosed to a guest. */
 export function newsletterContract(engine: SellingEngine): void {
   describe('the newsletter', () => {
-    let shop: SellingShop;
+    const shop = suiteShop(engine);
     let jobs: { stop(): Promise<void> };
     beforeAll(async () => {
-      shop = await engine.open('articles');
       jobs = await shop.backend.runtime.startJobs();
     });
     afterAll(async () => {
       await jobs.stop();
-      await shop.close();
     });
 
     const newsletter = () => shop.backend.newsletter;
@@ -157,8 +156,7 @@ export function newsletterContract(engine: SellingEngine): void {
       expect(await kinds(transfer.email, 2)).toEqual(both);
       // Not before the payment: anybody can order with any address.
       expect(await emailsTo(online.email)).toEqual([]);
-      await shop.choosePayment(online.transactionId ?? '', 'paid');
-      data(await shop.backend.payments.settle(uk, online.transactionId ?? '', [online.order.ref]));
+      await pay(shop, uk, online);
       expect(await kinds(online.email, 2)).toEqual(both);
       expect(await kinds(without.email, 1)).toEqual(['order_confirmation']);
       const sent = await emailsTo(transfer.email);

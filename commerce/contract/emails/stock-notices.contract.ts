@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stockNoticeLimits } from '@/config/limits/contact';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../../context';
 import type { CommerceBackend } from '../../runtime';
 import { nl, uk } from '../catalogue-fixture';
 import { emailsToMailbox, spellingOf } from '../mailbox-spelling';
-import { data, failure, placedOrder, type SellingEngine, type SellingShop } from '../selling-shop';
+import { data, failure, placedOrder, type SellingEngine } from '../selling-shop';
+import { suiteShop } from '../suite-shop';
 
 const sku = 'LAST';
 
 /** One email when a product is back in stock: double opt-in, limits, and that none is lost or sent twice. */
 export function stockNoticeContract(engine: SellingEngine): void {
   describe('emails about stock', () => {
-    let shop: SellingShop;
-    beforeAll(async () => void (shop = await engine.open('articles')));
-    afterAll(() => shop.close());
+    const shop = suiteShop(engine);
 
     const newAddress = () => `${randomUUID()}@example.com`;
     /** Runs the jobs of one or more nodes while `work` runs. They look at the stock when they start. */

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import type { Context } from '../../context';
 import { newAddress } from '../../contract/account-shop';
 import { nl, uk } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
+import { data, placedOrder, pay } from '../../contract/selling-shop';
 import { customer } from '../schema/customers';
 import { offer } from '../schema/offers';
 import { review } from '../schema/reviews';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { followAddress } from './confirm';
 import { eraseCustomer } from './personal-data/deletion';
+import { suiteShop } from '../../contract/suite-shop';
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 
 async function writeReview(sku: string, email: string) {
   const [card] = await shop.backend.catalogue.cards(nl, [sku]);
@@ -40,8 +39,7 @@ async function moved(isConfirmed: boolean, others: readonly Context[] = []) {
     sku: 'CABLE-1',
     email: before,
   });
-  await shop.choosePayment(transactionId, 'paid');
-  data(await shop.backend.payments.settle(context, transactionId, [order.ref]));
+  await pay(shop, context, { order, transactionId });
   const bought = await writeReview('CABLE-1', before.toUpperCase());
   const other = await writeReview('PART-1', before);
   const offers = [await createOffer(nl, before.toUpperCase()), await createOffer(uk, before)];

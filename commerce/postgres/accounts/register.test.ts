@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { newAddress, newClient, newCustomer, password } from '../../contract/account-shop';
 import { nl } from '../../contract/catalogue-fixture';
 import { data } from '../../contract/selling-shop';
 import { lockWait } from '../testing/test-database';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { markConfirmed } from './confirm';
 import { customerByEmail } from './customer-row';
+import { suiteShop } from '../../contract/suite-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../testing/cheap-accounts');
   return cheapAccounts(await original());
 });
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 
 it('an account keeps the password of the owner who confirms it while a stranger registers its address', async () => {
   const { customers } = shop.backend;

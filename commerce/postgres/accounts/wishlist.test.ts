@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { nl } from '../../contract/catalogue-fixture';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { createWishlist } from './wishlist';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('the limit of a wishlist', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   let ada: Context;
   beforeAll(async () => {
-    shop = await openSellingShop();
     ada = { ...nl, customer: await shop.createCustomer(nl, 'ada@example.com') };
   });
-  afterAll(() => shop.close());
 
   it('holds under concurrent additions, and counts only articles that are sold', async () => {
     const wishlist = createWishlist(shop.db, 2);

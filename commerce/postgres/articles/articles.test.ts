@@ -1,21 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
+import { data, placedOrder, pay } from '../../contract/selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 import type { ArticleQuery, SafetyDraft } from '../../ports/admin/articles';
 import { outboxEmail } from '../schema/emails';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 
 const page = { page: 1, size: 50 } as const;
 const euro = { ...page, currency: 'EUR', language: 'en' } as const satisfies ArticleQuery;
 
 describe('the articles of the back office', () => {
-  let shop: PostgresSellingShop;
-  let imported: PostgresSellingShop;
-  beforeAll(async () => {
-    [shop, imported] = await Promise.all([openSellingShop(), openSellingShop('catalogue')]);
-  });
-  afterAll(() => Promise.all([shop.close(), imported.close()]));
+  const shop = suiteShop(postgresEngine);
+  const imported = suiteShop(postgresEngine, { fixture: 'catalogue' });
 
   const articles = () => imported.backend.admin.articles;
   const skus = async (query: Partial<ArticleQuery>) =>
@@ -27,8 +24,7 @@ describe('the articles of the back office', () => {
   };
   const bought = async (sku: string, qty = 1) => {
     const placed = await placedOrder(shop.backend, uk, { sku, qty });
-    await shop.choosePayment(placed.transactionId, 'paid');
-    data(await shop.backend.payments.settle(uk, placed.transactionId, [placed.order.ref]));
+    await pay(shop, uk, placed);
     return placed.order;
   };
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { uk } from '../../contract/catalogue-fixture';
 import { addressIn, data, orderInput } from '../../contract/selling-shop';
 import type { Cart } from '../../model/cart';
 import type { CommerceBackend } from '../../runtime';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 
 const skus = ['CAM-1', 'CABLE-1'] as const;
 type Quantities = Record<string, number>;
@@ -121,10 +122,8 @@ class Browser {
   takeAway = (order: ModelOrder): void => this.change(order, minus);
 }
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 let customers = 0;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
 
 const report = async (order: ModelOrder, state: Report) => {
   const { backend, setState } = shop.latePayments;

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { cartsOf, data, failure } from '../../contract/selling-shop';
 import { countRows } from '../testing/test-database';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('the rows of carts', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
-  const { add, filled } = cartsOf(() => shop);
+  const { add, filled } = cartsOf(shop);
 
   it('do not change when a cart is read', async () => {
     const { id } = await filled({ product: 'CAM-1', qty: 2 });

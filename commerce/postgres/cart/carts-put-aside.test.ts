@@ -1,28 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '@/database/testing/empty-database';
-import { openDatabase, transactionOn } from '@/database/pool';
+import { describe, expect, it } from 'vitest';
+import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { migrate } from '../migrate';
 import { cart } from '../schema/orders';
 import { offer } from '../schema/offers';
 import { newToken } from '../secrets';
-import { databaseAt } from '../testing/separate-database';
+import { databaseAt, separateDatabase } from '../testing/separate-database';
 import { linkNext, ownCart, usableCart } from './carts-of-visitor';
 
 const guest = { ...nl, customer: null };
 
 describe('the carts that the release before puts aside for those of offers', () => {
-  let database: TestDatabase;
-  let opened: ReturnType<typeof openDatabase>;
-  beforeAll(async () => {
-    database = await databaseAt('0047_own-ids-of-providers');
-    opened = openDatabase(database.url, 1);
-  });
-  afterAll(async () => {
-    await opened.close();
-    await database.drop();
-  });
+  const opened = separateDatabase(1, () => databaseAt('0047_own-ids-of-providers'));
 
   const insert = async (values: Partial<typeof cart.$inferInsert> = {}) => {
     const id = newToken();
@@ -48,7 +38,7 @@ describe('the carts that the release before puts aside for those of offers', () 
   it('are found by the id of the offer’s cart, before and after the migration', async () => {
     const [early, late] = [await insert(), await insert()];
     const before = await accepted(early);
-    await migrate(database.url);
+    await migrate(opened.url);
     const after = await accepted(late);
     for (const [{ id, offerId }, aside] of [
       [before, early],

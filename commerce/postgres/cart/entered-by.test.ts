@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, failure, orderInput, readyCart } from '../../contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('the email and addresses of a guest’s cart', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   const browser = () => ({ ...nl, browser: randomUUID() });
   const none = { email: null, shippingAddress: null, billingAddress: null };

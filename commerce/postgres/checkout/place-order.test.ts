@@ -1,16 +1,15 @@
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, failure, orderInput, readyCart } from '../../contract/selling-shop';
 import { createPostgresBackend } from '../backend';
 import { countRows } from '../testing/test-database';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { plainDocument } from '../testing/test-order-deps';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('the rows of an order', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   /** The rows that `work` adds to the tables of orders. */
   const added = async (work: () => Promise<unknown>) => {

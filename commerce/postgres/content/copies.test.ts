@@ -1,26 +1,18 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/database/pool';
 import { until } from '@/lib/testing/until';
-import { freshDatabase } from '../testing/test-database';
+import { separateDatabase } from '../testing/separate-database';
 import { contentChannel, createContentCopies } from './content';
 
 describe('the copies of a CMS', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let pool: ReturnType<typeof openDatabase>;
+  const pool = separateDatabase(2);
   let listener: Client;
   beforeAll(async () => {
-    database = await freshDatabase();
-    pool = openDatabase(database.url, 2);
-    listener = new Client({ connectionString: database.url });
+    listener = new Client({ connectionString: pool.url });
     await listener.connect();
     await listener.query(`listen ${contentChannel}`);
   });
-  afterAll(async () => {
-    await listener.end();
-    await pool.close();
-    await database.drop();
-  });
+  afterAll(() => listener.end());
 
   it('are replaced per store, and every node is notified', async () => {
     const copies = createContentCopies(pool.db);

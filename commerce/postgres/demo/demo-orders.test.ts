@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '@/database/pool';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '@/database/pool';
 import { data, orderInput } from '../../contract/selling-shop';
 import { defaultContext } from '../../context';
 import { checkReservations } from '../stock/stock';
+import { separateDatabase } from '../testing/separate-database';
 import { freshDatabase } from '../testing/test-database';
 import { orderDepsOf } from '../testing/test-order-deps';
 import { createToday } from '../today/today';
@@ -19,17 +20,8 @@ import { removeDemoOrders } from './remove-demo-orders';
 import { hasOrders, writeDemoOrders } from './write-demo-orders';
 
 let db: Database;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const fresh = await freshDatabase('demo/catalogue');
-  const opened = openDatabase(fresh.url, 2);
-  db = opened.db;
-  close = async () => {
-    await opened.close();
-    await fresh.drop();
-  };
-});
-afterAll(() => close());
+const opened = separateDatabase(2, () => freshDatabase('demo/catalogue'));
+beforeAll(() => void ({ db } = opened));
 
 const counted = async (query: ReturnType<typeof sql>) =>
   (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`)).rows[0]?.count ?? 0;

@@ -51,10 +51,10 @@ describe('storeDocument', () => {
   const running = new AbortController().signal;
 
   const issue = (entity: string, kind: StoredKind) =>
-    transactionOn(opened().db, (tx) => storeDocument(tx, { kind, payload: payloadOf(entity), total: 0 }));
+    transactionOn(opened.db, (tx) => storeDocument(tx, { kind, payload: payloadOf(entity), total: 0 }));
 
   async function attempt({ entity, kind, fails }: Attempt, run: number): Promise<void> {
-    const { db } = opened();
+    const { db } = opened;
     const stored = await transactionOn(db, async (tx) => {
       const issued = await storeDocument(tx, { kind, payload: payloadOf(`${entity}-${run}`), total: 0 });
       if (fails === 'numbering') throw new RolledBack();
@@ -79,11 +79,11 @@ describe('storeDocument', () => {
       fc.asyncProperty(attempts, async (tries) => {
         run += 1;
         await Promise.all(tries.map((each) => attempt(each, run)));
-        await renderDocuments(opened(), renderNumber(), running);
+        await renderDocuments(opened, renderNumber(), running);
         for (const entity of ['one', 'other'] as const) {
           for (const kind of ['credit_note', 'invoice'] as const) {
-            const rows = await opened()
-              .db.select()
+            const rows = await opened.db
+              .select()
               .from(document)
               .where(eq(document.entity, `${entity}-${run}`))
               .orderBy(asc(document.number));
@@ -118,8 +118,8 @@ describe('storeDocument', () => {
       [end.getTime() - 1, end.getTime() - 1],
       [end.getTime() + 60_000, end.getTime()],
     ] as const) {
-      await opened()
-        .db.update(documentSeries)
+      await opened.db
+        .update(documentSeries)
         .set({ lastAt: new Date(last) })
         .where(eq(documentSeries.entity, 'clock'));
       const next = await issue('clock', 'invoice');
@@ -129,7 +129,7 @@ describe('storeDocument', () => {
   });
 
   it('keeps the file that was stored first, also for those who render at the same time', async () => {
-    const { db } = opened();
+    const { db } = opened;
     const { id, number } = await issue('once', 'credit_note');
     let renders = 0;
     const render: RenderDocument = async (...payload) => {
@@ -142,7 +142,7 @@ describe('storeDocument', () => {
   });
 
   it('renders the other documents if one fails, and stops when it is asked to', async () => {
-    const { db } = opened();
+    const { db } = opened;
     await renderDocuments({ db }, renderNumber(), running);
     const issued = [];
     for (let count = 0; count < 3; count += 1) issued.push(await issue('failing', 'invoice'));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
-import { openDatabase, transactionOn } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { transactionOn } from '@/database/pool';
+import { separateDatabase } from '../testing/separate-database';
 import { freshDatabase } from '../testing/test-database';
 import { problemLine } from '../../ports/admin/catalogue';
 import { changePrices } from '../jobs/worker';
@@ -11,17 +11,8 @@ import { IMPORT_LOCK } from './import';
 import { importPrices } from './import-sheets';
 import { changeDuePrices } from './write/set-prices';
 
-let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
+const opened = separateDatabase(2, () => freshDatabase(fixtureFolder));
 const [simple, variant, other, parent] = ['SIGN-1', 'DOME-1-W28', 'DOME-1-B28', 'DOME-1'];
-beforeAll(async () => {
-  database = await freshDatabase(fixtureFolder);
-  opened = openDatabase(database.url, 2);
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
 
 const importText = async (text: string, options = {}) => {
   const { count } = await importPrices(opened.db, { name: 'prices.csv', bytes: Buffer.from(text) }, options);

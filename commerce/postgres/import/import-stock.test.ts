@@ -1,31 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fixtureFolder } from '../../contract/catalogue-fixture';
-import { openDatabase } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
 import { problemLine } from '../../ports/admin/catalogue';
 import { ImportError } from './check/report';
+import { separateDatabase } from '../testing/separate-database';
 import { freshDatabase } from '../testing/test-database';
 import { stockRow } from '../testing/stock';
 import { setStock } from '../stock/stock';
 import { importStock, setStockOf } from './import-sheets';
 
-let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
+const opened = separateDatabase(2, () => freshDatabase(fixtureFolder));
 let [simple, other, configurable] = ['', '', ''];
 beforeAll(async () => {
-  database = await freshDatabase(fixtureFolder);
-  opened = openDatabase(database.url, 2);
   const { rows } = await opened.db.execute<{ sku: string; type: string }>(
     sql`select sku, type from product order by id`,
   );
   const of = (type: string) => rows.filter((row) => row.type === type).map(({ sku }) => sku);
   [simple = '', other = ''] = of('simple');
   [configurable = ''] = of('configurable');
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
 });
 
 const importBytes = (text: string | Buffer) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { Unavailable } from '@/lib/unavailable';
 import { nl, uk } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
+import { data, placedOrder, pay } from '../../contract/selling-shop';
 import type { RenderDocument } from '../../model/document';
 import { createPostgresBackend } from '../backend';
 import { document, documentSeries } from '../schema/documents';
@@ -13,14 +13,13 @@ import { withdrawal } from '../schema/returns';
 import { paymentTransaction } from '../schema/payments';
 import { plainDocument, plainEmail } from '../testing/test-order-deps';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from './issue';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('invoices and credit notes', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   /** What the jobs do: numbers first, files after. */
   const run = async (render: RenderDocument = plainDocument) => {
@@ -36,8 +35,7 @@ describe('invoices and credit notes', () => {
 
   async function paidOrder(qty = 1) {
     const placed = await placedOrder(shop.backend, uk, { qty });
-    await shop.choosePayment(placed.transactionId ?? '', 'paid');
-    data(await shop.backend.payments.settle(uk, placed.transactionId ?? '', [placed.order.ref]));
+    await pay(shop, uk, placed);
     return placed.order;
   }
 

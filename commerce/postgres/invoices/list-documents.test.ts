@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { pay, placedOrder } from '../../contract/selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('the list of documents', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   const accounting = () => shop.backend.admin.accounting;
   const page = { page: 1, size: 10 };
 
   it('has invoices and credit notes by kind, day and order, with their files', async () => {
     const { order, transactionId } = await placedOrder(shop.backend, uk, { sku: 'CAM-1', qty: 1 });
-    await shop.choosePayment(transactionId, 'paid');
-    data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
+    await pay(shop, uk, { order, transactionId });
     const issued = await shop.backend.admin.orders.invoice(order.number);
     if (!issued.ok) throw new Error(issued.error);
     const invoice = issued.data;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context';
 import { de, fr, nl, uk } from '../../contract/catalogue-fixture';
-import { cartOf, completeCheckout, data, orderInput, placedOrder } from '../../contract/selling-shop';
+import { cartOf, completeCheckout, data, orderInput, placedOrder, pay } from '../../contract/selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 import { includedTax } from '../../domain/pricing/percent';
 import { taxSummary } from '../../domain/tax/tax-summary';
 import type { AccountedDocument } from '../../model/document';
@@ -14,7 +15,7 @@ import { reportOf } from '../../model/payment';
 import { paymentOfNumber } from '../orders/money/transfers';
 import { bookReport } from '../orders/money/settle';
 import { orderDepsOf } from '../testing/test-order-deps';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { openSellingShop, postgresEngine } from '../testing/postgres-selling-shop';
 import { issueDueDocuments } from './issue';
 import { readDocuments, readOrders, readPayments } from './read-accounts';
 
@@ -39,13 +40,12 @@ const deal: fc.Arbitrary<Deal> = fc.record({
   refunds: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 3 }),
 });
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 
 async function sell({ context, sku, qty, isBusiness, refunds }: Deal): Promise<void> {
   const address = isBusiness && context === de ? { address: business } : {};
   const { order, transactionId } = await placedOrder(shop.backend, context, { sku, qty, ...address });
-  await shop.choosePayment(transactionId, 'paid');
-  data(await shop.backend.payments.settle(context, transactionId, [order.ref]));
+  await pay(shop, context, { order, transactionId });
   let left = order.totals.grandTotal.minor;
   for (const [index, percent] of refunds.entries()) {
     const amountMinor = Math.min(left, Math.ceil((order.totals.grandTotal.minor * percent) / 100));
@@ -100,8 +100,7 @@ it('have two rates of an order, from the cart to the credit note', async () => {
     ['shipping', 21],
   ]);
   expect(await backend.orders.byRef(nl, order.ref)).toEqual(order);
-  await own.choosePayment(transactionId ?? '', 'paid');
-  data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+  await pay(own, nl, { order, transactionId });
   await issueDueDocuments(own);
   for (const amountMinor of [1_000, null]) {
     const refund = { number: order.number, amountMinor, reference: `r-${amountMinor}` };
@@ -121,14 +120,12 @@ it('have two rates of an order, from the cart to the credit note', async () => {
 
 describe('the accounts of a month of random orders with refunds', () => {
   beforeAll(async () => {
-    shop = await openSellingShop();
     shop.vies.setAnswer(business.vat, 'valid');
     for (const sku of soldSkus) await shop.setStock(sku, 1_000);
     for (const each of fc.sample(deal, { numRuns: 16, seed: 33 })) await sell(each);
     await placedOrder(shop.backend, nl, { payment: 'banktransfer' });
     await issueDueDocuments(shop);
   });
-  afterAll(() => shop.close());
 
   it('equal the documents to the cent, in pages of any size', async () => {
     const issued = await all(readDocuments(shop.db, always));

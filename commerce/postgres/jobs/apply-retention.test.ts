@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coveredTables, orderYears, retention } from '@/config/limits/retention';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { cartOf, data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
@@ -14,8 +14,9 @@ import { cart, order as orderTable } from '../schema/orders';
 import { review, reviewPicture } from '../schema/reviews';
 import { countRows } from '../testing/test-database';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { applyRetention } from './apply-retention';
+import { suiteShop } from '../../contract/suite-shop';
 
 /** Tables of the catalogue and of the shop's own work. */
 const impersonalTables = [
@@ -71,11 +72,7 @@ const pickupPoint = {
 };
 
 describe('retention', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => {
-    shop = await openSellingShop();
-  });
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   /** Applies the periods as if it were `days` later. Returns the rows per kind from the log. */
   async function after(days: number) {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { until } from '@/lib/testing/until';
@@ -9,10 +9,11 @@ import { maxAttempts, listEmails, retryDeadEmails, retryEmail } from '../outbox/
 import { sendOutboxEmail } from '../outbox/send-email';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { type JobQueues, emailQueue } from './queues';
 import { sweepEmails } from './worker';
 import { plainDocument } from '../testing/test-order-deps';
+import { suiteShop } from '../../contract/suite-shop';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 const refuse: SendEmail = () => Promise.reject(new EmailRefused('RCPT TO: 550 5.1.1 <…>: unknown'));
@@ -30,12 +31,8 @@ function recordedQueue(refused: (batch: number) => boolean = () => false) {
 }
 
 describe('emails that cannot be sent', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => {
-    shop = await openSellingShop();
-  });
+  const shop = suiteShop(postgresEngine);
   afterEach(() => shop.db.delete(outboxEmail));
-  afterAll(() => shop.close());
 
   /** The email of a new order by bank transfer, which is ready at once. */
   const readyEmail = async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
@@ -8,10 +8,11 @@ import { renderDocuments } from '../documents/document-file';
 import { issueDueDocuments } from '../invoices/issue';
 import { moveOrderTo } from '../testing/insert-order';
 import { plainDocument } from '../testing/test-order-deps';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine, type PostgresSellingShop } from '../testing/postgres-selling-shop';
 import { readGauges } from './gauges';
 import { installationState } from '../installation';
 import { jobsSchema, runLogged } from './queues';
+import { suiteShop } from '../../contract/suite-shop';
 
 /** `name{label=value}` → value. */
 async function read(shop: PostgresSellingShop): Promise<Record<string, number>> {
@@ -23,13 +24,11 @@ async function read(shop: PostgresSellingShop): Promise<Record<string, number>> 
 }
 
 describe('gauges', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   beforeAll(async () => {
-    shop = await openSellingShop();
     const worker = await shop.backend.runtime.startJobs();
     await worker.stop();
   });
-  afterAll(() => shop.close());
 
   it('count emails, jobs, payments and connections', async () => {
     const before = await read(shop);

@@ -18,16 +18,17 @@ import { createSandboxProvider } from '../payments/sandbox';
 import { outboxEmail } from '../schema/emails';
 import { order as orderTable } from '../schema/orders';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { createEmailQueue, emailQueue, ensureQueues, jobsSchema, createLoggedJobs } from './queues';
 import { expirePayments } from './expire-payments';
 import { sweepEmails, startWorker } from './worker';
+import { suiteShop } from '../../contract/suite-shop';
 
 const log = pino({ level: 'silent' });
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 
 describe('jobs', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   let opened: ReturnType<typeof openDatabase>;
   let deps: OrderDeps;
   let sandbox: PaymentProvider;
@@ -35,7 +36,6 @@ describe('jobs', () => {
   let boss: PgBoss;
 
   beforeAll(async () => {
-    shop = await openSellingShop();
     // Four nodes start at once and create the job tables.
     const nodes = await Promise.all([1, 2, 3, 4].map(() => shop.openNode()));
     const workers = await Promise.all(nodes.map((node) => node.runtime.startJobs()));
@@ -52,7 +52,6 @@ describe('jobs', () => {
     await boss.stop({ graceful: false });
     await queue.close();
     await opened.close();
-    await shop.close();
   });
 
   const outboxOf = async (orderId: string) => {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
 import { data } from '../../contract/selling-shop';
 import { actingAs } from '../../acting';
 import { outboxEmail } from '../schema/emails';
 import { contactAnswer } from '../schema/messages';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('answers to messages', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   const messages = () => shop.backend.admin.messages;
   const pdf = { name: 'fault.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') };

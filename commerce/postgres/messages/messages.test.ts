@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contactLimits } from '@/config/limits/contact';
 import { retention } from '@/config/limits/retention';
 import { uk } from '../../contract/catalogue-fixture';
@@ -8,8 +8,9 @@ import { data } from '../../contract/selling-shop';
 import { applyRetention } from '../jobs/apply-retention';
 import { contactFile, contactMessage } from '../schema/messages';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { deleteUnsentFiles } from './messages';
+import { suiteShop } from '../../contract/suite-shop';
 
 // The same limits in KiB instead of MiB, so that a test fills them at once.
 vi.mock('@/config/limits/contact', async (original) => {
@@ -27,11 +28,9 @@ const day = 24 * 60 * minute;
 const later = (ms: number) => new Date(Date.now() + ms);
 
 describe('files of messages', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
+  const shop = suiteShop(postgresEngine);
   afterEach(() => shop.db.delete(contactMessage));
   afterEach(() => shop.db.delete(contactFile));
-  afterAll(() => shop.close());
 
   const upload = async () => data(await shop.backend.messages.upload(uk, file)).id;
   const send = async (files: string[]) =>

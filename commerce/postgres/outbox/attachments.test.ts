@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storeConfig } from '@/config/shop/stores';
 import type { StoreCode } from '@/config/types';
 import { transactionOn } from '@/database/pool';
 import { nl, uk } from '../../contract/catalogue-fixture';
-import { data, placedOrder } from '../../contract/selling-shop';
+import { data, placedOrder, pay } from '../../contract/selling-shop';
 import type { Email, EmailKind } from '../../model/email';
 import type { RenderDocument } from '../../model/document';
 import { pageReader } from '../../backend';
@@ -13,27 +13,25 @@ import { contentPage, contentPageText, urlPath } from '../schema/content';
 import { issueDueDocuments } from '../invoices/issue';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument, orderDepsOf } from '../testing/test-order-deps';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { bookTransfer } from '../orders/money/transfers';
 import { refundOrder } from '../orders/money/refund-order';
 import { offlineProvider } from '../payments/providers';
 import { sendOutboxEmail } from './send-email';
 import { writeEmail } from './write-email';
+import { suiteShop } from '../../contract/suite-shop';
 
 const log = pino({ level: 'silent' });
 const queue = { prepare: async () => undefined, enqueue: async () => undefined };
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 
 describe('attachments of emails', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   /** The reference of a paid order in the UK store. */
   async function paidOrder(): Promise<string> {
     const { order, transactionId } = await placedOrder(shop.backend, uk);
-    await shop.choosePayment(transactionId, 'paid');
-    data(await shop.backend.payments.settle(uk, transactionId, [order.ref]));
+    await pay(shop, uk, { order, transactionId });
     return order.ref;
   }
 

@@ -8,22 +8,21 @@ import type { Email } from '../../model/email';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/test-order-deps';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { sendOutboxEmail } from './send-email';
+import { suiteShop } from '../../contract/suite-shop';
 
 const renderEmail = async () => ({ subject: '', html: '', text: '', images: [] });
 
 describe('the conversation with the mail server', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   let opened: ReturnType<typeof openDatabase>;
   beforeAll(async () => {
-    shop = await openSellingShop();
     // One connection: a transaction that lasts as long as the conversation would keep it.
     opened = openDatabase(shop.url, 1);
   });
   afterAll(async () => {
     await opened.close();
-    await shop.close();
   });
 
   /** An email that is being sent: `accept` or `refuse` ends the conversation. */

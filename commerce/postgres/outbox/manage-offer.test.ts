@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { de, nl } from '../../contract/catalogue-fixture';
 import {
   addressIn,
@@ -16,14 +16,13 @@ import type { NewOffer } from '../../ports/admin/offers';
 import { document } from '../schema/documents';
 import { offer } from '../schema/offers';
 import { outboxEmail } from '../schema/emails';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 
 const dayMs = 86_400_000;
 
 describe('the offers of staff', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   const offers = () => shop.backend.admin.offers;
   const wanted = (more: Partial<NewOffer> = {}): NewOffer => ({

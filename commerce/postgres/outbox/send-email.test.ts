@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nl } from '../../contract/catalogue-fixture';
 import { data, noCart, placedOrder } from '../../contract/selling-shop';
 import { type Email, EmailRefused } from '../../model/email';
@@ -8,12 +8,11 @@ import { erasePerson } from '../accounts/personal-data/people';
 import { outboxEmail } from '../schema/emails';
 import { plainDocument } from '../testing/test-order-deps';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { sendOutboxEmail } from './send-email';
+import { suiteShop } from '../../contract/suite-shop';
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 
 const delivery = {
   renderEmail: async () => ({ subject: '', html: '', text: '', images: [] }),

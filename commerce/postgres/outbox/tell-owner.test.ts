@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnerEvent } from '@/config/site/site-fields';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
@@ -10,11 +10,12 @@ import { putOnList } from '../orders/money/book-payment';
 import { outboxEmail } from '../schema/emails';
 import { payment } from '../schema/orders';
 import { plainDocument, plainEmail } from '../testing/test-order-deps';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { recordedLog } from '../testing/recorded-log';
 import { createOutbox } from './outbox';
 import { sendOutboxEmail } from './send-email';
 import { sendOwnerDigest, sweptQueue } from './write-email';
+import { suiteShop } from '../../contract/suite-shop';
 
 const owner = { emails: ['eva@shop.eu', 'tom@shop.eu'], store: 'de', daily: [] as OwnerEvent[] };
 vi.mock('@/config/shop/seller', async (original) => ({
@@ -23,15 +24,11 @@ vi.mock('@/config/shop/seller', async (original) => ({
 }));
 
 describe('emails to the owner', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => {
-    shop = await openSellingShop();
-  });
+  const shop = suiteShop(postgresEngine);
   afterEach(async () => {
     owner.daily = [];
     await shop.db.delete(outboxEmail);
   });
-  afterAll(() => shop.close());
 
   const rows = () => shop.db.select().from(outboxEmail).where(eq(outboxEmail.kind, 'owner_notice'));
   /** What each address was told. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
@@ -7,22 +7,21 @@ import type { Email, RenderEmail } from '../../model/email';
 import { product } from '../schema/catalogue';
 import { outboxEmail } from '../schema/emails';
 import { recordedLog } from '../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { type EmailQueue, type NewEmail, writeEmail } from './write-email';
 import { sendOutboxEmail } from './send-email';
+import { suiteShop } from '../../contract/suite-shop';
 
 const amount = { minor: 500, currency: 'EUR' } as const;
 
 describe('writing emails', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   let orderId: string;
   beforeAll(async () => {
-    shop = await openSellingShop();
     orderId = (await placedOrder(shop.backend, nl, { payment: 'banktransfer' })).order.ref;
     await shop.db.delete(outboxEmail);
   });
   afterEach(() => shop.db.delete(outboxEmail));
-  afterAll(() => shop.close());
 
   const write = async (email: NewEmail) => {
     const queued: string[] = [];

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { uk } from '../../contract/catalogue-fixture';
 import { data, placedOrder } from '../../contract/selling-shop';
 import { order, payment } from '../schema/orders';
 import { paymentAttention, paymentTransaction } from '../schema/payments';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
+import { suiteShop } from '../../contract/suite-shop';
 
 const folder = join(import.meta.dirname, '../migrations');
 
@@ -17,9 +18,7 @@ function inserts(): string[] {
   return statements.map((text) => text.trim()).filter((text) => text.startsWith('INSERT'));
 }
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 
 it('gives the payments of earlier releases their transactions, and late money its place on the list', async () => {
   const settled = async (choice: 'paid' | 'refused' | 'canceled') => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nl, uk } from '../../contract/catalogue-fixture';
 import { data, failure, placedOrder, returnUrls } from '../../contract/selling-shop';
 import { reportOf } from '../../model/payment';
@@ -8,10 +8,11 @@ import type { PostgresBackend } from '../backend';
 import { refundOrder } from '../orders/money/refund-order';
 import { payment } from '../schema/orders';
 import { newPaymentId } from '../secrets';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { orderDepsOf } from '../testing/test-order-deps';
 import { offlineProvider } from './providers';
 import { createSandboxProvider } from './sandbox';
+import { suiteShop } from '../../contract/suite-shop';
 
 let asked: string[] = [];
 
@@ -36,13 +37,11 @@ const second: PaymentProvider = {
 };
 
 describe('two providers', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   let backend: PostgresBackend;
   beforeAll(async () => {
-    shop = await openSellingShop();
     backend = shop.openWith(second);
   });
-  afterAll(() => shop.close());
   beforeEach(() => void (asked = []));
 
   const hostOf = async (node: PostgresBackend, context: typeof nl, method: string) => {

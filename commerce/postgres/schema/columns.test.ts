@@ -1,23 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { nl } from '../../contract/catalogue-fixture';
 import { placedOrder } from '../../contract/selling-shop';
 import { emailKinds } from '../../model/email';
 import type { Order } from '../../model/order';
 import { storeDocument } from '../documents/document-file';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { document } from './documents';
 import { outboxEmail } from './emails';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('JSON of the model in rows', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   let placed: Order;
   beforeAll(async () => {
-    shop = await openSellingShop();
     placed = (await placedOrder(shop.backend, nl, { sku: 'DOME-WH-28' })).order;
   });
-  afterAll(() => shop.close());
 
   /** The rows of a statement, as another release reads them. */
   const raw = async (statement: ReturnType<typeof sql>) => (await shop.db.execute(statement)).rows;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { retention } from '@/config/limits/retention';
 import { permissions } from '@/config/staff-roles';
 import { applyRetention } from '../jobs/apply-retention';
@@ -9,21 +9,20 @@ import type { LogFilter, LogRow } from '../../ports/admin/log';
 import { guardAdmin } from '../../staff/guard-admin';
 import { placedOrder } from '../../contract/selling-shop';
 import { nl } from '../../contract/catalogue-fixture';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { recordedLog } from '../testing/recorded-log';
 import { createStaffLog } from './log';
+import { suiteShop } from '../../contract/suite-shop';
 
-let shop: PostgresSellingShop;
+const shop = suiteShop(postgresEngine);
 let memberId = '';
 beforeAll(async () => {
-  shop = await openSellingShop();
   const { rows } = await shop.db.execute<{ id: string }>(
     sql`insert into staff_member (email, name, role, language) values ('ada@shop.example', 'Ada', 'owner', 'nl')
       returning id`,
   );
   memberId = rows[0]?.id ?? '';
 });
-afterAll(() => shop.close());
 
 const ada = (key: string | null = null): Actor => ({
   kind: 'staff',

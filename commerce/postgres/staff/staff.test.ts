@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewStaffMember } from '../../ports/admin/staff';
 import type { StaffProof } from '../../ports/staff';
 import { createAuthenticator } from '../testing/authenticator';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { staffAdmin } from './admin-staff';
+import { suiteShop } from '../../contract/suite-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../testing/cheap-accounts');
@@ -20,9 +21,7 @@ const newChallenge = () => randomBytes(32).toString('base64url');
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 beforeEach(async () => {
   await shop.db.execute(sql`delete from staff_member`);
   await shop.db.execute(sql`delete from login_failure`);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { findArticle } from './stock-notices';
+import { suiteShop } from '../../contract/suite-shop';
 
 describe('the article of an email about stock', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   const find = (sku: string, store: 'nl' | 'uk' = 'nl') =>
     transactionOn(shop.db, (tx) => findArticle(tx, store, sku));

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Transaction, transactionOn } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { type Transaction, transactionOn } from '@/database/pool';
 import { ok } from '@/lib/result';
 import { migrate } from '../migrate';
-import { databaseAt } from '../testing/separate-database';
+import { databaseAt, separateDatabase } from '../testing/separate-database';
 import { insertOrder, type OrderedItem, moveOrderTo } from '../testing/insert-order';
 import { stockRow } from '../testing/stock';
 import { checkReservations, reserveStock, setStock } from './stock';
 
 const before = '0009_plain_texts';
 
-let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
+const opened = separateDatabase(2, () => databaseAt(before));
 const db = () => opened.db;
 const on = <T>(work: (tx: Transaction) => Promise<T>) => transactionOn(db(), work);
 const execute = (text: string) => db().execute(sql.raw(text));
@@ -64,8 +62,6 @@ const place = (line: OrderedItem) =>
 const earlier: Record<'open' | 'delivered' | 'canceled', string> = { open: '', delivered: '', canceled: '' };
 
 beforeAll(async () => {
-  database = await databaseAt(before);
-  opened = openDatabase(database.url, 2);
   await execute(`insert into brand (code, name, manufacturer_name, manufacturer_address, manufacturer_email)
     values ('owl', 'Owl', 'Owl', '', '')`);
   for (const sku of ['A', 'B', 'C', 'D', 'E', 'F']) {
@@ -78,13 +74,9 @@ beforeAll(async () => {
   await execute(`update "order" set status = 'delivered' where id = '${earlier.delivered}'`);
   earlier.canceled = await previous.place({ sku: 'A', quantity: 1 });
   await previous.cancel(earlier.canceled, { sku: 'A', quantity: 1 });
-  await migrate(database.url);
+  await migrate(opened.url);
 });
-afterAll(async () => {
-  expect(await checkReservations(db())).toEqual([]);
-  await opened.close();
-  await database.drop();
-});
+afterAll(async () => expect(await checkReservations(db())).toEqual([]));
 
 it('an open order gets its reservation by the migration, and is canceled after it', async () => {
   expect(await stockRow(db(), 'A')).toEqual({ onHand: 8, reserved: 3, available: 5 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { uk } from '../../contract/catalogue-fixture';
 import { data, orderInput, placedOrder, readyCart } from '../../contract/selling-shop';
@@ -8,7 +8,7 @@ import { product } from '../schema/catalogue';
 import { copyFixture } from '../testing/import/imported-shop';
 import { rest } from '../testing/import/broken-rows';
 import { moveOrderTo } from '../testing/insert-order';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { openSellingShop, postgresEngine } from '../testing/postgres-selling-shop';
 import { stockRow } from '../testing/stock';
 import {
   checkReservations,
@@ -18,15 +18,14 @@ import {
   reserveStock,
   setStock,
 } from './stock';
+import { suiteShop } from '../../contract/suite-shop';
 
 const sku = 'LAST';
 
 describe('reserved stock', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
+  const shop = suiteShop(postgresEngine);
   beforeEach(() => shop.setStock(sku, 0));
   afterEach(async () => expect(await checkReservations(shop.db)).toEqual([]));
-  afterAll(() => shop.close());
 
   const reservedBefore = async () => (await stockRow(shop.db, sku)).reserved;
   const available = async () => (await stockRow(shop.db, sku)).available;

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
-import { freshDatabase } from '../testing/test-database';
+import { expect, it } from 'vitest';
+import { separateDatabase } from '../testing/separate-database';
 import { createVatChecks, readConsultation } from './consultations';
 
-let database: TestDatabase;
-let opened: ReturnType<typeof openDatabase>;
-beforeAll(async () => {
-  database = await freshDatabase();
-  opened = openDatabase(database.url, 2);
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const opened = separateDatabase(2);
 
 it('asks VIES a limited number of times for each client, about other numbers too', async () => {
   const asked: string[] = [];

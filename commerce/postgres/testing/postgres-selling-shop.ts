@@ -10,6 +10,7 @@ import type { Fixture } from '../../contract/contract-shop';
 import {
   data,
   type FakeVies,
+  pay,
   placedOrder,
   type SellingEngine,
   type SellingShop,
@@ -41,7 +42,6 @@ import { payment } from '../schema/orders';
 import { vatConsultation } from '../schema/operations';
 import { demoPickupSource } from '../../providers/pickup-points/demo-pickup-points';
 import { createNumberCheck, type AskVies, ViesUnavailable } from '../../providers/vies/vies';
-import { ageAccounts } from './age-accounts';
 import { insertArticles } from './insert-articles';
 import { lateProvider, orderDepsOf, plainDocument, plainEmail } from './test-order-deps';
 import { setAvailable } from './stock';
@@ -140,6 +140,25 @@ async function expireAll(db: Database, pool: Pool): Promise<void> {
   const queue = createEmailQueue(pool, deps.log);
   await expireTransfers({ ...deps, outbox: createOutbox(queue) });
   await queue.close();
+}
+
+/** The instants that links, sessions, failed sign-ins, deletions and the limits of emails depend on. */
+const accountInstants = [
+  ['mail_token', 'expires_at'],
+  ['customer_session', 'last_used_at'],
+  ['customer_session', 'created_at'],
+  ['login_failure', 'updated_at'],
+  ['customer', 'deletion_at'],
+  ['outbox_mail', 'created_at'],
+] as const;
+
+async function ageAccounts(db: Database, hours: number): Promise<void> {
+  for (const [table, column] of accountInstants) {
+    const name = sql.identifier(column);
+    await db.execute(
+      sql`update ${sql.identifier(table)} set ${name} = ${name} - make_interval(mins => ${Math.round(hours * 60)}::int)`,
+    );
+  }
 }
 
 /** Answers about VAT numbers, for all nodes of a shop. */
@@ -270,10 +289,8 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
     vies,
     choosePayment,
     order: async (context, sku, paid) => {
-      const { order, transactionId } = await placedOrder(backend, context, { sku });
-      if (!paid) return;
-      await choosePayment(transactionId, 'paid');
-      data(await backend.payments.settle(context, transactionId, [order.ref]));
+      const placed = await placedOrder(backend, context, { sku });
+      if (paid) await pay({ backend, choosePayment }, context, placed);
     },
     openNode: async (limits, shares, secret) => open({ limits, shares, secret }),
     openWithoutProvider: async () => open({ providers: [] }),
@@ -291,7 +308,7 @@ export async function openSellingShop(fixture: Fixture = 'articles'): Promise<Po
 }
 
 /** The PostgreSQL backend as the contract suites open it. */
-export const postgresEngine: SellingEngine = {
+export const postgresEngine = {
   name: 'the PostgreSQL backend',
   open: openSellingShop,
-};
+} satisfies SellingEngine;

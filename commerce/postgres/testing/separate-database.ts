@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
 import { openDatabase } from '@/database/pool';
+import { perSuite } from '@/lib/testing/per-suite';
 import { type TestDatabase, emptyDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from './test-database';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,26 +8,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { migrate } from '../migrate';
 
-/**
- * A database of the test file's own, open while its tests run, on `connections` at most. At first it has the catalogue of
- * `folder`, or nothing without one.
- */
-export function separateDatabase(
-  connections: number,
-  folder?: string,
-): () => ReturnType<typeof openDatabase> {
-  let database: TestDatabase;
-  let opened: ReturnType<typeof openDatabase>;
-  beforeAll(async () => {
-    database = await freshDatabase(folder);
-    opened = openDatabase(database.url, connections);
-  });
-  afterAll(async () => {
-    await opened?.close();
-    await database?.drop();
-  });
-  return () => opened;
-}
+/** A database of a suite, open while its tests run, on `connections` at most. */
+export const separateDatabase = (connections: number, create: () => Promise<TestDatabase> = freshDatabase) =>
+  perSuite(
+    async () => {
+      const { url, drop } = await create();
+      const { db, pool, close } = openDatabase(url, connections);
+      return { url, db, pool, close: () => close().finally(drop) };
+    },
+    ({ close }) => close(),
+  );
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 

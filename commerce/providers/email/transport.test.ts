@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startEmailServer } from '@/mocks/email-server';
 import { type Email, EmailRefused } from '../../model/email';
 import { createEmailTransport } from './transport';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const image = {
   cid: 'logo@shop',
@@ -122,7 +122,7 @@ describe('email transport', () => {
   });
 
   it('writes one complete file, also if the email is sent again', async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'owlwatch-mail-')), 'made');
+    const folder = join(temporaryFolder(onTestFinished), 'made');
     const send = createEmailTransport({ folder });
     await Promise.all([send(email), send(email)]);
     await send(email);
@@ -131,7 +131,6 @@ describe('email transport', () => {
     expect(await mode(folder)).toBe(0o700);
     expect(await mode(join(folder, '4KTX-9PZB-order_confirmation.eml'))).toBe(0o600);
     await expectEmail(await readFile(join(folder, '4KTX-9PZB-order_confirmation.eml')));
-    await rm(folder, { recursive: true });
   });
 
   it('rejects if the file cannot be written', async () => {

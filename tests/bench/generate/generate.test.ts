@@ -1,16 +1,14 @@
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder, nl, query, uk } from '@/commerce/contract/catalogue-fixture';
 import type { Filter, ListFilters } from '@/commerce/model/category';
 import type { Product } from '@/commerce/model/product';
 import type { Context } from '@/commerce/context';
 import type { CataloguePort } from '@/commerce/ports/catalogue';
 import { createCatalogue } from '@/commerce/postgres/catalogue/catalogue';
-import { openDatabase } from '@/database/pool';
 import { importCatalogue } from '@/commerce/postgres/import/import';
 import { product, productPrice } from '@/commerce/postgres/schema/catalogue';
-import type { TestDatabase } from '@/database/testing/empty-database';
-import { freshDatabase } from '@/commerce/postgres/testing/test-database';
+import { separateDatabase } from '@/commerce/postgres/testing/separate-database';
 import { generateCatalogue } from './generate';
 
 const COUNT = 120;
@@ -83,19 +81,11 @@ function shownPrice(fit: readonly Unit[]): number {
 }
 
 describe('generateCatalogue', () => {
-  let database: TestDatabase;
-  let opened: ReturnType<typeof openDatabase>;
+  const opened = separateDatabase(4);
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    opened = openDatabase(database.url, 4);
     await importCatalogue(opened.db, fixtureFolder);
     await generateCatalogue(opened.db, COUNT);
-  });
-
-  afterAll(async () => {
-    await opened?.close();
-    await database?.drop();
   });
 
   const rangeOf = async (catalogue: CataloguePort, context: Context) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accounts } from '@/config/limits/accounts';
 import {
   emailKindsTo,
@@ -18,8 +18,9 @@ import { customer } from '../../schema/customers';
 import { contactMessage, newsletterSubscription } from '../../schema/messages';
 import { cart } from '../../schema/orders';
 import { recordedLog } from '../../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
+import { postgresEngine } from '../../testing/postgres-selling-shop';
 import { deleteDueAccounts } from './deletion';
+import { suiteShop } from '../../../contract/suite-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');
@@ -33,16 +34,7 @@ vi.mock('@/lib/stores/enabled-features', () => ({
 const graceHours = accounts.deletionGraceDays * 24;
 
 describe('the deletion of an account', () => {
-  let shop: PostgresSellingShop;
-  let worker: { stop(): Promise<void> };
-  beforeAll(async () => {
-    shop = await openSellingShop();
-    worker = await shop.backend.runtime.startJobs();
-  });
-  afterAll(async () => {
-    await worker.stop();
-    await shop.close();
-  });
+  const shop = suiteShop(postgresEngine, { jobs: true });
   const customers = () => shop.backend.customers;
   const deletion = () => shop.backend.accountDeletion;
   /** Runs the job of two nodes. */

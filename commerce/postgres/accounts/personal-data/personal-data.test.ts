@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coveredTables, retention, keptTables } from '@/config/limits/retention';
 import { newAddress } from '../../../contract/account-shop';
 import { nl, uk } from '../../../contract/catalogue-fixture';
-import { addressIn, data, orderInput, placedOrder, readyCart } from '../../../contract/selling-shop';
+import { addressIn, data, orderInput, placedOrder, readyCart, pay } from '../../../contract/selling-shop';
 import { orderByNumber } from '../../orders/orders';
 import { listAttention, resolveAttention } from '../../orders/money/list-attention';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
+import { postgresEngine } from '../../testing/postgres-selling-shop';
 import { erasePerson, exportPerson } from './people';
 import { personalData, personalTables } from './personal-data';
+import { suiteShop } from '../../../contract/suite-shop';
 
 const email = 'Grace@Example.com';
 const lower = email.toLowerCase();
@@ -16,9 +17,7 @@ const lower = email.toLowerCase();
 const surname = 'Hopperstone';
 
 describe('the data of a person', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
 
   const run = (statement: SQL) => shop.db.execute(statement);
   const address = addressIn(nl, { lastname: surname, vat: 'NL123456789B01' });
@@ -59,8 +58,7 @@ describe('the data of a person', () => {
     const { order, transactionId } = data(
       await backend.checkout.placeOrder(as, paid, { ...orderInput(), comment: surname, client: '192.0.2.1' }),
     );
-    await shop.choosePayment(transactionId ?? '', 'paid');
-    data(await backend.payments.settle(nl, transactionId ?? '', [order.ref]));
+    await pay(shop, nl, { order, transactionId });
     const guest = await placedOrder(backend, uk, { email: lower, address: { lastname: surname } });
     data(await backend.checkout.cancelPayment(uk, guest.cartId));
     await run(

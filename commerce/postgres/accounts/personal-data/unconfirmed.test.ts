@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { retention } from '@/config/limits/retention';
 import { newsletterLimits } from '@/config/limits/contact';
@@ -15,8 +15,9 @@ import { nl } from '../../../contract/catalogue-fixture';
 import { data, failure, placedOrder } from '../../../contract/selling-shop';
 import { applyRetention } from '../../jobs/apply-retention';
 import { recordedLog } from '../../testing/recorded-log';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
+import { postgresEngine } from '../../testing/postgres-selling-shop';
 import { eraseCustomer } from './deletion';
+import { suiteShop } from '../../../contract/suite-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');
@@ -28,9 +29,7 @@ vi.mock('@/lib/stores/enabled-features', () => ({
 }));
 
 describe('accounts of a store that does not confirm addresses', () => {
-  let shop: PostgresSellingShop;
-  beforeAll(async () => void (shop = await openSellingShop()));
-  afterAll(() => shop.close());
+  const shop = suiteShop(postgresEngine);
   const customers = () => shop.backend.customers;
 
   /** A new account, which is signed in. */

@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { transactionOn } from '@/database/pool';
 import { transact } from '@/database/transact';
 import { ok } from '@/lib/result';
 import { newAddress } from '../../../contract/account-shop';
 import { nl } from '../../../contract/catalogue-fixture';
 import { lockWait } from '../../testing/test-database';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
+import { postgresEngine } from '../../testing/postgres-selling-shop';
 import { endLinks } from '../../secrets';
 import { lockMailbox } from '../account-emails';
 import { markConfirmed } from '../confirm';
 import { customerByEmail } from '../customer-row';
+import { suiteShop } from '../../../contract/suite-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');
   return cheapAccounts(await original());
 });
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 
 it('an address that an account leaves at the same moment gets no link to its password', async () => {
   const email = newAddress();

@@ -1,9 +1,10 @@
 import type * as argon2 from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAddress, newClient, newCustomer, password } from '../../../contract/account-shop';
 import { nl } from '../../../contract/catalogue-fixture';
-import { openSellingShop, type PostgresSellingShop } from '../../testing/postgres-selling-shop';
+import { postgresEngine } from '../../testing/postgres-selling-shop';
+import { suiteShop } from '../../../contract/suite-shop';
 
 vi.mock('@/config/limits/accounts', async (original) => {
   const { cheapAccounts } = await import('../../testing/cheap-accounts');
@@ -32,14 +33,12 @@ vi.mock('@node-rs/argon2', async (original) => {
 // A hash takes longer than everything else that a call does: its time would show whether an address has an account. How
 // long the calls that send an email take at least is tested by throttle.test.ts.
 describe('whether an address has an account', () => {
-  let shop: PostgresSellingShop;
+  const shop = suiteShop(postgresEngine);
   const known = newAddress();
   beforeAll(async () => {
-    shop = await openSellingShop();
     await shop.backend.customers.register(nl, newCustomer(known), newClient());
     await shop.db.execute(sql`update customer set confirmed_at = now()`);
   });
-  afterAll(() => shop.close());
   beforeEach(() => hashes.splice(0));
 
   const hashesOf = async (call: (email: string) => Promise<unknown>, email: string) => {

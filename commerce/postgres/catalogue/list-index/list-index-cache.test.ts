@@ -1,30 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixtureFolder, nl, query, skus } from '../../../contract/catalogue-fixture';
 import { openDatabase, transactionOn } from '@/database/pool';
 import { product, productPrice } from '../../schema/catalogue';
 import { catalogueChange } from '../../schema/operations';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { separateDatabase } from '../../testing/separate-database';
 import { freshDatabase } from '../../testing/test-database';
+import { perSuite } from '@/lib/testing/per-suite';
 import { until } from '@/lib/testing/until';
 import { createCatalogue } from '../catalogue';
 import { listIndexCache } from './list-index-cache';
 
 describe('listIndexCache', () => {
-  let database: TestDatabase;
-  let one: ReturnType<typeof openDatabase>;
-  let other: ReturnType<typeof openDatabase>;
-
-  beforeAll(async () => {
-    database = await freshDatabase(fixtureFolder);
-    one = openDatabase(database.url, 4);
-    other = openDatabase(database.url, 4);
-  });
-
-  afterAll(async () => {
-    await Promise.all([one?.close(), other?.close()]);
-    await database?.drop();
-  });
+  const one = separateDatabase(4, () => freshDatabase(fixtureFolder));
+  const other = perSuite(
+    async () => openDatabase(one.url, 4),
+    ({ close }) => close(),
+  );
 
   const idOf = async (sku: string) =>
     (await one.db.select({ id: product.id }).from(product).where(eq(product.sku, sku)))[0]?.id ?? 0;

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fixtureFolder } from '../../../contract/catalogue-fixture';
 import type { ImportError } from './report';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const languages = ['en', 'nl', 'de', 'fr', 'nb', 'sv', 'it'];
 
@@ -19,9 +19,8 @@ function inGerman(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, inGerman(each)]));
 }
 
-let root: string;
+const root = temporaryFolder();
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-one-language-'));
   const from = join(fixtureFolder, '..');
   await cp(from, root, { recursive: true });
   for (const name of await readdir(from, { recursive: true })) {
@@ -34,10 +33,7 @@ beforeAll(async () => {
   const german = site.replace(stores, '').replace(/^(?:logo| {2}localVatIds): .*\n/gm, '');
   await writeFile(join(root, 'shop.yaml'), german);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await rm(root, { recursive: true });
-});
+afterAll(() => vi.unstubAllEnvs());
 
 /** The lines about missing texts of the folder in a shop with this site file, and its first product. */
 async function check(siteFile: string) {

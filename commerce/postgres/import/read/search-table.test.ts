@@ -8,7 +8,7 @@ import { openSearchTable } from './search-table';
 const shop = separateDatabase(2);
 
 const finds = async (term: string) => {
-  const { rows } = await shop().db.execute<{ document: string | null }>(
+  const { rows } = await shop.db.execute<{ document: string | null }>(
     sql`select encode(search_products(${term}::tsquery), 'hex') as document`,
   );
   return rows[0]?.document ?? null;
@@ -18,9 +18,9 @@ const write = (db: Queryable, table: string, id: number, term: string) =>
     values (${id}, ${term}::tsvector)`);
 
 it('keeps the old documents searchable until the new table is published', async () => {
-  await write(shop().db, 'product_search', 1, "'=old'");
-  await write(shop().db, 'product_search', 2, "'=kept'");
-  await transactionOn(shop().db, async (tx) => {
+  await write(shop.db, 'product_search', 1, "'=old'");
+  await write(shop.db, 'product_search', 2, "'=kept'");
+  await transactionOn(shop.db, async (tx) => {
     const table = await openSearchTable(tx, { written: 5_000, kept: 1 });
     if (table.name === undefined) throw new Error('expected a separate table');
     await write(tx, table.name, 1, "'=new'");
@@ -35,13 +35,13 @@ it('keeps the old documents searchable until the new table is published', async 
 
 it('stores short documents out of line too', async () => {
   const outOfLine = async () => {
-    const { rows } = await shop().db.execute<{ size: string }>(
+    const { rows } = await shop.db.execute<{ size: string }>(
       sql`select pg_relation_size(reltoastrelid) as size from pg_class where oid = 'product_search'::regclass`,
     );
     return Number(rows[0]?.size);
   };
   expect(await outOfLine()).toBe(0);
   const terms = Array.from({ length: 60 }, (_, index) => `'=word${index}'`);
-  await write(shop().db, 'product_search', 3, terms.join(' '));
+  await write(shop.db, 'product_search', 3, terms.join(' '));
   expect(await outOfLine()).toBeGreaterThan(0);
 });

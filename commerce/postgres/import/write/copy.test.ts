@@ -28,14 +28,14 @@ it('writes values of any length and any character unchanged', async () => {
     String.raw`\N`,
     'ascii '.repeat(200_000),
   ];
-  await transactionOn(shop().db, (tx, client) =>
+  await transactionOn(shop.db, (tx, client) =>
     copyRows(
       { tx, client },
       productText,
       shorts.map((short, at) => text(at + 1, short)),
     ),
   );
-  const rows = await shop().db.select().from(productText).orderBy(asc(productText.productId));
+  const rows = await shop.db.select().from(productText).orderBy(asc(productText.productId));
   expect(rows.map(({ short }) => short)).toEqual(shorts);
   expect(rows[3]).toMatchObject({ name: 'Caméra n° 4', description: ['un "mot"', String.raw`et \ ceci`] });
 });
@@ -43,9 +43,9 @@ it('writes values of any length and any character unchanged', async () => {
 it('rejects with the error of the database, even if the error occurs long before the last row', async () => {
   const tier = (quantity: number) => ({ productId: 1, currency: 'EUR' as const, quantity, price: 100 });
   const rows = [tier(1), ...Array.from({ length: 200_000 }, (_, at) => tier(at))];
-  const refused = transactionOn(shop().db, (tx, client) => copyRows({ tx, client }, productTier, rows));
+  const refused = transactionOn(shop.db, (tx, client) => copyRows({ tx, client }, productTier, rows));
   await expect(refused).rejects.toThrow('product_tier_product_id_currency_quantity_pk');
-  const { rows: counts } = await shop().db.execute(sql`select count(*)::int as count from ${productTier}`);
+  const { rows: counts } = await shop.db.execute(sql`select count(*)::int as count from ${productTier}`);
   expect(counts).toEqual([{ count: 0 }]);
 });
 
@@ -53,6 +53,6 @@ it('rejects if a value cannot be encoded', async () => {
   const circle: unknown[] = [];
   circle.push(circle);
   const rows = [{ ...text(100, ''), description: circle as string[] }];
-  const refused = transactionOn(shop().db, (tx, client) => copyRows({ tx, client }, productText, rows));
+  const refused = transactionOn(shop.db, (tx, client) => copyRows({ tx, client }, productText, rows));
   await expect(refused).rejects.toThrow('circular');
 });
