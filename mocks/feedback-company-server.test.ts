@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FeedbackCompanyServer, startFeedbackCompany } from './feedback-company-server';
+import { expect, it } from 'vitest';
+import { startFeedbackCompany } from './feedback-company-server';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let server: FeedbackCompanyServer;
-beforeAll(async () => void (server = await startFeedbackCompany()));
-afterAll(() => server.close());
+const server = perSuite(startFeedbackCompany, ({ close }) => close());
 
 const url = (path: string) => `${server.variables['FEEDBACK_COMPANY_URL']}${path}`;
 

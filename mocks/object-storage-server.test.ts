@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bucketStore, folderStore, type MediaStore } from '@/lib/media/media-store';
-import { type ObjectStorage, startObjectStorage } from './object-storage-server';
+import { startObjectStorage } from './object-storage-server';
+import { perSuite } from '@/lib/testing/per-suite';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let storage: ObjectStorage;
-const folder = mkdtempSync(join(tmpdir(), 'owlwatch-media-store-'));
-beforeAll(async () => {
-  storage = await startObjectStorage();
-});
-afterAll(async () => {
-  await storage.close();
-  rmSync(folder, { recursive: true });
-});
+const storage = perSuite(startObjectStorage, ({ close }) => close());
+const folder = temporaryFolder();
 
 const bucket = (secret = 'mock-secret') =>
   bucketStore({

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MockServer } from './mock-server';
+import { expect, it } from 'vitest';
 import { eventOf, startTagServer } from './tag-server';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let server: MockServer;
-beforeAll(async () => void (server = await startTagServer()));
-afterAll(() => server.close());
+const server = perSuite(startTagServer, ({ close }) => close());
 
 const url = (path: string) => `${server.variables['TAG_HOST']}/${path}`;
 const collect = async (push: unknown) =>

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startViesServer, type ViesServer } from './vies-server';
+import { expect, it } from 'vitest';
+import { startViesServer } from './vies-server';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let server: ViesServer;
-beforeAll(async () => void (server = await startViesServer()));
-afterAll(() => server.close());
+const server = perSuite(startViesServer, ({ close }) => close());
 
 const url = (path: string) => `${server.variables['VIES_URL']}/${path}`;
 const post = (body: object) => fetch(url('check-vat-number'), { method: 'POST', body: JSON.stringify(body) });

@@ -5,23 +5,20 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findProgram } from '@/lib/testing/program';
 import { until } from '@/lib/testing/until';
 import { rawRequest } from '../e2e/raw-request';
 import { startNginx } from './nginx';
 import { type TestCluster, testCluster } from './test-cluster';
+import { perSuite } from '@/lib/testing/per-suite';
 
 const nginx = findProgram('nginx');
 const hasNginx = nginx !== null;
 
 // A reason to skip: `npm test` installs nginx as root on Debian only.
 describe.skipIf(!hasNginx)('the proxy of deploy/nginx in front of two nodes', () => {
-  let test: TestCluster;
-  beforeAll(async () => {
-    test = await testCluster();
-  });
-  afterAll(() => test?.close());
+  const test = perSuite(testCluster, ({ close }) => close());
 
   const ask: TestCluster['ask'] = (path, options) => test.ask(path, options);
 

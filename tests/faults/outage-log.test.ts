@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rawRequest } from '../e2e/raw-request';
 import { startDatabaseProxy } from './database-proxy';
-import { type RunningShop, runningShop, withPeriods } from './running-shop';
+import { runningShop, withPeriods } from './running-shop';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runningShop();
-});
-afterAll(() => shop.close());
+const shop = perSuite(runningShop, ({ close }) => close());
 
 /** One of each kind: a page per request, a list, a page that all share, the answer to a navigation. */
 const pages = [

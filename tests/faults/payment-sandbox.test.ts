@@ -1,16 +1,15 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderLimits } from '@/config/limits/order-limits';
 import { wireAddress } from '../e2e/addresses';
 import { until } from './processes';
-import { type RunningShop, runningShop } from './running-shop';
+import { runningShop } from './running-shop';
 import { Shopper } from './shopper';
+import { perSuite } from '@/lib/testing/per-suite';
 
 const openLimit = orderLimits.find(({ by, of }) => by === 'email' && of === 'openTransfers')?.most ?? 0;
 
-let shop: RunningShop;
-beforeAll(async () => void (shop = await runningShop()));
-afterAll(() => shop.close());
+const shop = perSuite(runningShop, ({ close }) => close());
 
 /** A shop with a database of its operator's that has the sandbox all the same. */
 const configured = () => ({ DATABASE_URL: shop.database.url, PAYMENT_SANDBOX: 'on' });

@@ -1,14 +1,11 @@
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../e2e/raw-request';
 import { until } from './processes';
-import { type RunningShop, runningShop } from './running-shop';
+import { runningShop } from './running-shop';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await runningShop();
-});
-afterAll(() => shop.close());
+const shop = perSuite(runningShop, ({ close }) => close());
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' } as const;
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import { paths, skuList } from '@/lib/paths/paths';
 import { rawRequest } from '../e2e/raw-request';
 import { type RunningShop, runningShop } from '../faults/running-shop';
 import { buyInGermany } from './buy-in-germany';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 // The guide docs/your-shop-in-an-afternoon.md, with its commands, from an empty database to an order.
 
@@ -24,12 +24,11 @@ const inCsv = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 const inHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-let root: string;
+const root = temporaryFolder();
 let shop: RunningShop;
 let commands: string[];
 let answers: unknown;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'owlwatch-afternoon-'));
   await cp('tests/merchant/samples', root, { recursive: true });
   // The sample in Windows-1252 with the number of a product, and of its variants, that every format has to escape.
   const sheet = await readFile(join(root, 'sheet.csv'), 'latin1');
@@ -43,10 +42,7 @@ beforeAll(async () => {
   commands = of('sh').flatMap((code) => code.trim().split('\n'));
   answers = parse(of('yaml').join(''));
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => shop.close());
 
 /** Runs a command of the guide in the folder of the file. */
 async function run(command: string) {

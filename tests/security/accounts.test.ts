@@ -1,14 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RawReply } from '../e2e/raw-request';
-import { type SecuredShop, securedShop } from './secured-shop';
+import { securedShop } from './secured-shop';
 import { customerOf, newAccount, type TestAccount, Visitor } from './visitor';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let shop: SecuredShop;
-beforeAll(async () => {
-  shop = await securedShop();
-});
-afterAll(() => shop.close());
+const shop = perSuite(securedShop, ({ close }) => close());
 
 const isSignedInWith = (cookie: string | undefined, store: 'nl' | 'de' = 'nl') => {
   const visitor = new Visitor(shop, store);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EmailKind } from '@/commerce/model/email';
 import { listReviews, moderateReview } from '@/commerce/postgres/reviews/moderate';
 import { openDatabase } from '@/database/pool';
 import { wireAddress } from '../e2e/addresses';
-import { type SecuredShop, securedShop, tokenIn } from './secured-shop';
+import { securedShop, tokenIn } from './secured-shop';
 import { newAccount, Visitor } from './visitor';
+import { perSuite } from '@/lib/testing/per-suite';
 
 /** Ends an attribute, a script and a comment, and needs no more than a few characters, which names may have. */
 const markup = `"'--><img src=x onerror=a>`;
@@ -20,11 +21,7 @@ function expectEscaped(html: string, name: string): void {
   for (const text of unescaped) expect(html.includes(text), `${text} in ${name}`).toBe(false);
 }
 
-let shop: SecuredShop;
-beforeAll(async () => {
-  shop = await securedShop();
-});
-afterAll(() => shop.close());
+const shop = perSuite(securedShop, ({ close }) => close());
 
 const company = {
   firstname: `A${markup}`,

@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '@/lib/paths/account-paths';
 import { changingHandlers } from './route-files';
-import { hostOf, type SecuredShop, securedShop } from './secured-shop';
+import { hostOf, securedShop } from './secured-shop';
 import { customerOf, Visitor } from './visitor';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let shop: SecuredShop;
-beforeAll(async () => {
-  shop = await securedShop();
-});
-afterAll(() => shop.close());
+const shop = perSuite(securedShop, ({ close }) => close());
 
 interface Target {
   readonly path: string;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBelongings } from './belongings';
 import { customerOf, Visitor } from './visitor';
-import { type SecuredShop, securedShop } from './secured-shop';
+import { securedShop } from './secured-shop';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let shop: SecuredShop;
-beforeAll(async () => {
-  shop = await securedShop();
-});
-afterAll(() => shop.close());
+const shop = perSuite(securedShop, ({ close }) => close());
 
 /** Answers of every kind: by the page cache, rendered for one request, of the API, redirects, files and failures. */
 const guestPaths = [

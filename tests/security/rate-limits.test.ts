@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCoupon } from '@/commerce/postgres/coupons/coupons';
 import { accounts } from '@/config/limits/accounts';
 import { openDatabase } from '@/database/pool';
 import { withdrawalPaths } from '@/lib/paths/server-paths';
-import { type SecuredShop, securedShop } from './secured-shop';
+import { securedShop } from './secured-shop';
 import { newAccount, nextClient, type TestAccount, Visitor } from './visitor';
+import { perSuite } from '@/lib/testing/per-suite';
 
-let shop: SecuredShop;
-beforeAll(async () => {
-  shop = await securedShop({ RATE_LIMIT: 'on' });
-});
-afterAll(() => shop.close());
+const shop = perSuite(
+  () => securedShop({ RATE_LIMIT: 'on' }),
+  ({ close }) => close(),
+);
 
 const login = (visitor: Visitor, { email, password }: Pick<TestAccount, 'email' | 'password'>) =>
   visitor.user({ type: 'login', email, password });
