@@ -5,6 +5,7 @@ import { getPagePictures } from '@/features/content/server/loaders';
 import { currentContext } from '@/features/store/server/current-context';
 import { paths } from '@/lib/paths/paths';
 import { ButtonLink } from '@/ui/button';
+import { keepTogether } from '@/ui/keep-together';
 import { Container, Heading } from '@/ui/layout';
 import { unlistedPage } from '@/app/pages';
 
@@ -24,7 +25,7 @@ export default async function OfferRoute() {
     <Container className="without-signup grid gap-x-12 gap-y-10 pt-8 pb-12 lg:grid-cols-2 xl:gap-x-20">
       <div className="mx-auto w-full max-w-prose min-w-0">
         <Heading level={1}>{t('pageTitle')}</Heading>
-        <p className="mt-3 text-ink-soft">{t('noLink')}</p>
+        <p className="mt-3 text-ink-soft">{keepTogether(t('noLink'))}</p>
         <div className="actions mt-6">
           <ButtonLink href={paths.contact} size="lg">
             {t('contact')}
