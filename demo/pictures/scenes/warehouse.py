@@ -96,7 +96,9 @@ def _roof(light):
     for i in range(9):
         on = light == "day" or (light == "blue" and i % 2 == 1) or (light == "night" and i in {3, 7})
         y = -2 + i * 5
-        block((-0.09, y, 8.15), (0.09, y + 1.5, 8.22), s.light((0.92, 0.97, 1.0), 16.0 if on else 0.02, lit=False))
+        shine = s.light((0.92, 0.97, 1.0), 16.0 if on else 0.02, lit=False)
+        lamp = block((-0.09, y, 8.15), (0.09, y + 1.5, 8.22), shine)
+        lamp.visible_glossy = light != "night"  # the floor would glitter in the dark
         if on:
             world.area(
                 (0, y + 0.75, 8.1), (0, y + 0.75, 0), 0.5, 1.6, 420 if light != "night" else 160, (0.95, 0.98, 1.0)
