@@ -1,17 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { nl } from '@/commerce/contract/catalogue-fixture';
-import { data, placedOrder } from '@/commerce/contract/selling-shop';
+import { placedOrder, pay } from '@/commerce/contract/selling-shop';
+import { suiteShop } from '@/commerce/contract/suite-shop';
 import { quarterOf } from '@/commerce/domain/tax/tax-summary';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import type { Database } from '@/database/pool';
 import { shopDay } from '@/lib/dates/dates';
 import { runCommand } from './testing/run-command';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let selling: PostgresSellingShop;
+const selling = suiteShop(postgresEngine);
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
@@ -20,21 +21,15 @@ vi.mock('./with-database', () => ({
 
 describe('the exports for the accountant', () => {
   let number: string;
+  const invoices = temporaryFolder();
   const day = shopDay(new Date());
   // A test that runs over midnight.
   const period = ['--from', shopDay(new Date(Date.now() - 86_400_000)), '--to', day];
   beforeAll(async () => {
-    selling = await openSellingShop();
-    const { order, transactionId } = await placedOrder(selling.backend, nl);
-    await selling.choosePayment(transactionId, 'paid');
-    data(await selling.backend.payments.settle(nl, transactionId, [order.ref]));
-    await runCommand('order', 'refund', order.number, '--amount', '10');
-    ({ number } = order);
-    const folder = mkdtempSync(join(tmpdir(), 'invoice-'));
-    await runCommand('order', 'invoice', number, '--out', join(folder, 'invoice.pdf'));
-    rmSync(folder, { recursive: true });
+    ({ number } = await pay(selling, nl, await placedOrder(selling.backend, nl)));
+    await runCommand('order', 'refund', number, '--amount', '10');
+    await runCommand('order', 'invoice', number, '--out', join(invoices, 'invoice.pdf'));
   });
-  afterAll(() => selling.close());
 
   it.each([
     ['order', 'export'],
@@ -71,7 +66,7 @@ describe('the exports for the accountant', () => {
   });
 
   it('write files that only their owner may read, invoices too', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
+    const folder = temporaryFolder(onTestFinished);
     const { code, out } = await runCommand('invoice', 'export', ...period, '--out', folder);
     expect({ code, out }).toEqual({ code: 0, out: '' });
     const names = readdirSync(folder);
@@ -79,11 +74,10 @@ describe('the exports for the accountant', () => {
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     const csv = readFileSync(join(folder, `invoices-${period[1]}-${day}.csv`), 'utf8');
     expect(csv).toContain(`"invoice","${number}"`);
-    rmSync(folder, { recursive: true });
   });
 
   it('put the PDFs into one zip', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'zip-'));
+    const folder = temporaryFolder(onTestFinished);
     expect(await runCommand('invoice', 'zip', ...period, '--out', folder)).toMatchObject({
       code: 0,
       out: '',
@@ -95,7 +89,6 @@ describe('the exports for the accountant', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    rmSync(folder, { recursive: true });
   });
 
   it('add up a quarter', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   contactAnswer,
   contactFile,
@@ -7,11 +7,11 @@ import {
 } from '@/commerce/postgres/schema/messages';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type Database, openDatabase } from '@/database/pool';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { perSuite } from '@/lib/testing/per-suite';
 import { csvCell } from '@/lib/text/csv';
 import { runCommand } from './testing/run-command';
 
-let database: TestDatabase;
+const database = perSuite(freshDatabase, ({ drop }) => drop());
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
@@ -25,7 +25,6 @@ const id = '1c0f8d0e-6b9c-4f1e-9d55-1a2b3c4d5e6f';
 const confirmedAt = new Date('2026-11-05T12:00:00Z');
 
 beforeAll(async () => {
-  database = await freshDatabase();
   const { db, close } = openDatabase(database.url, 2);
   const base = { source: 'footer', confirmedAt } as const;
   await db.insert(newsletterSubscription).values([
@@ -46,7 +45,6 @@ beforeAll(async () => {
   await db.insert(contactFile).values({ ...file, content: Buffer.from('%PDF-') });
   await close();
 });
-afterAll(() => database.drop());
 
 describe('the newsletter on the command line', () => {
   it('lists the subscribed addresses, of one store or of all', async () => {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { nl } from '@/commerce/contract/catalogue-fixture';
 import { noCart } from '@/commerce/contract/selling-shop';
@@ -12,12 +11,13 @@ import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { outboxEmail } from '@/commerce/postgres/schema/emails';
 import { type Database, openDatabase } from '@/database/pool';
 import { transact } from '@/database/transact';
-import type { TestDatabase } from '@/database/testing/empty-database';
+import { perSuite } from '@/lib/testing/per-suite';
 import { shopDay } from '@/lib/dates/dates';
 import { runCommand } from './testing/run-command';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let database: TestDatabase;
-let folder: string;
+const database = perSuite(freshDatabase, ({ drop }) => drop());
+const folder = temporaryFolder();
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
@@ -28,14 +28,8 @@ vi.mock('./with-database', () => ({
 }));
 
 beforeAll(async () => {
-  database = await freshDatabase();
   const { db, close } = openDatabase(database.url, 2);
   await insertArticles(db).finally(close);
-  folder = await mkdtemp(join(tmpdir(), 'owlwatch-offer-'));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
 });
 
 const customer = ['--store', 'nl', '--email', 'ada@example.com'];

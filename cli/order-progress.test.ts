@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import { nl, uk } from '@/commerce/contract/catalogue-fixture';
 import {
   data,
@@ -11,13 +11,16 @@ import {
   type ProviderFacts,
   type ProviderState,
   readyCart,
+  pay,
 } from '@/commerce/contract/selling-shop';
-import { openSellingShop, type PostgresSellingShop } from '@/commerce/postgres/testing/postgres-selling-shop';
+import { suiteShop } from '@/commerce/contract/suite-shop';
+import { postgresEngine } from '@/commerce/postgres/testing/postgres-selling-shop';
 import { stockShares } from '@/config/limits/order-limits';
 import type { Database } from '@/database/pool';
 import { runCommand } from './testing/run-command';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let selling: PostgresSellingShop;
+const selling = suiteShop(postgresEngine);
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
@@ -25,13 +28,9 @@ vi.mock('./with-database', () => ({
 }));
 
 describe('shop order', () => {
-  beforeAll(async () => void (selling = await openSellingShop()));
-  afterAll(() => selling.close());
-
   const paidOrder = async () => {
     const { order, transactionId } = await placedOrder(selling.backend, uk);
-    await selling.choosePayment(transactionId, 'paid');
-    data(await selling.backend.payments.settle(uk, transactionId, [order.ref]));
+    await pay(selling, uk, { order, transactionId });
     return order.number;
   };
   const ship = (number: string, carrier: string, track: string) =>
@@ -39,7 +38,7 @@ describe('shop order', () => {
 
   it('writes the invoice of a paid order to a file that only its owner may read', async () => {
     const number = await paidOrder();
-    const folder = mkdtempSync(join(tmpdir(), 'invoice-'));
+    const folder = temporaryFolder(onTestFinished);
     const [fresh, existing] = [join(folder, 'fresh.pdf'), join(folder, 'existing.pdf')];
     writeFileSync(existing, 'readable by all', { mode: 0o644 });
     for (const file of [fresh, existing]) {
@@ -51,7 +50,6 @@ describe('shop order', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
     }
-    rmSync(folder, { recursive: true });
     const unpaid = await placedOrder(selling.backend, uk);
     expect(await runCommand('order', 'invoice', unpaid.order.number)).toMatchObject({ code: 1, out: '' });
   });

@@ -1,15 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
-import type { TestDatabase } from '@/database/testing/empty-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import { type Database, openDatabase } from '@/database/pool';
+import { perSuite } from '@/lib/testing/per-suite';
 import { runCommand } from './testing/run-command';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let database: TestDatabase;
+const database = perSuite(freshDatabase, ({ drop }) => drop());
 
 // The commands run on a database of this test instead of the shop's.
 vi.mock('./with-database', () => ({
@@ -18,11 +18,6 @@ vi.mock('./with-database', () => ({
     return work(db, database.url).finally(close);
   },
 }));
-
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-afterAll(() => database.drop());
 
 describe('shop', () => {
   it.each([
@@ -115,7 +110,7 @@ describe('shop', () => {
   });
 
   it('ends a dry run as the import would end', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'owlwatch-dry-run-'));
+    const folder = temporaryFolder(onTestFinished);
     const dryRun = async (accessory: string, answers: string, ...more: readonly string[]) => {
       const file = join(folder, 'a.csv');
       const row = `A,Camera,9.90,1,Cameras,Aptura,${accessory}`;
@@ -137,7 +132,6 @@ describe('shop', () => {
     const right = await dryRun('', answers);
     expect([right.code, right.out]).toEqual([0, expect.stringContaining('1 products, 0 variants')]);
     expect(right.out).toContain('An import would change: products: 1 new, 0 changed, 0 unchanged, ');
-    await rm(folder, { recursive: true });
   });
 
   it('imports a catalogue, reports it, and changes nothing the second time', async () => {

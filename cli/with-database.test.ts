@@ -1,16 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { fixtureFolder } from '@/commerce/contract/catalogue-fixture';
 import { databaseAt } from '@/commerce/postgres/testing/separate-database';
 import { freshDatabase } from '@/commerce/postgres/testing/test-database';
 import type * as environment from '@/config/env/env';
 import { acquireDatabase, type DatabaseLease } from '@/database/embedded/client';
-import { emptyDatabase, type TestDatabase } from '@/database/testing/empty-database';
+import { perSuite } from '@/lib/testing/per-suite';
+import { emptyDatabase } from '@/database/testing/empty-database';
 import { existingDatabase, prepareDatabase } from './start/prepare-database';
 import { runCommand } from './testing/run-command';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 // What `npm run shop` and a start say about a database that does not fit. tests/faults runs both as processes.
 
@@ -130,7 +131,7 @@ it('all variables that are wrong are named, before a database is asked', async (
 });
 
 it('a start without DATABASE_URL and without an embedded database names both', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'owlwatch-no-database-'));
+  const folder = temporaryFolder(onTestFinished);
   // Where only its owner may enter, the programs would be copied.
   chmodSync(folder, 0o755);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -138,15 +139,13 @@ it('a start without DATABASE_URL and without an embedded database names both', a
   await expect(existingDatabase(folder, () => undefined)).rejects.toThrow(
     /^There is no database: set DATABASE_URL/,
   );
-  rmSync(folder, { recursive: true });
 });
 
 describe('a shop that sells', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase(fixtureFolder);
-  });
-  afterAll(() => database.drop());
+  const database = perSuite(
+    () => freshDatabase(fixtureFolder),
+    ({ drop }) => drop(),
+  );
 
   it('prints links to the https address of the store', async () => {
     const live = { ...selling(database.url), STORE_DOMAINS: '{"nl":["www.shop.example"]}' };

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { nl, query, skus, uk } from '../../contract/catalogue-fixture';
 import { createCatalogue } from '../catalogue/catalogue';
@@ -13,6 +12,7 @@ import { importedShop } from '../testing/import/imported-shop';
 import { convertFile } from './convert/convert-file';
 import { importCatalogue } from './import';
 import { addressOwners } from './read/loaded-catalogue';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
 const shop = importedShop();
 
@@ -72,8 +72,7 @@ describe('URL paths', () => {
 
 describe('articles of the same name in a file of another shop', () => {
   let root: string;
-  beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'owlwatch-names-'))));
-  afterEach(() => rm(root, { recursive: true }));
+  beforeEach(() => void (root = temporaryFolder(onTestFinished)));
 
   /** Imports a sheet of articles, in the order of their numbers and names. */
   async function importSheet(...rows: readonly (readonly [sku: string, name: string])[]) {

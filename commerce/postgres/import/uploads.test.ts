@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MapAnswer } from '../../ports/admin/catalogue';
 import { guardAdmin } from '../../staff/guard-admin';
 import { folderStore } from '@/lib/media/media-store';
@@ -10,16 +9,16 @@ import { product } from '../schema/catalogue';
 import { contentPage } from '../schema/content';
 import { catalogueUpload } from '../schema/operations';
 import { review } from '../schema/reviews';
-import { openSellingShop, type PostgresSellingShop } from '../testing/postgres-selling-shop';
+import { postgresEngine } from '../testing/postgres-selling-shop';
 import { recordedLog } from '../testing/recorded-log';
 import { convertFile, surveyFile } from './convert/convert-file';
 import { compareCatalogue, importCatalogue } from './import';
 import { addressOwners } from './read/loaded-catalogue';
 import { importUploads } from './uploads';
+import { suiteShop } from '../../contract/suite-shop';
+import { temporaryFolder } from '@/lib/testing/temporary-folder';
 
-let shop: PostgresSellingShop;
-beforeAll(async () => void (shop = await openSellingShop()));
-afterAll(() => shop.close());
+const shop = suiteShop(postgresEngine);
 
 const catalogue = () =>
   guardAdmin(shop.backend.admin, shop.backend.staffLog, { kind: 'program', name: 'Ada' }).catalogue;
@@ -159,7 +158,7 @@ describe('a catalogue file of the back office', () => {
 });
 
 it('a check says what an import would change, with pictures as they are', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'owlwatch-compare-'));
+  const root = temporaryFolder(onTestFinished);
   const picture = await readFile('commerce/contract/fixture/media/dome-front.webp');
   await Promise.all(['a.webp', 'b.webp'].map((name) => writeFile(join(root, name), picture)));
   const answers = 'language: en\ncurrency: EUR\nprices: gross\nstores: [nl]\n';
@@ -191,5 +190,4 @@ it('a check says what an import would change, with pictures as they are', async 
     'D' + rows.C.slice(1),
   ];
   expect(await changes(others)).toEqual({ created: 1, updated: 2, unchanged: 0, removed: 1 });
-  await rm(root, { recursive: true });
 });
