@@ -147,7 +147,7 @@ async function Withdrawn({
     <Alert>
       {withdrawals.map(({ declaredAt, items }) => {
         const date = formatDate(declaredAt, store);
-        const named = (items ?? []).map(({ name, quantity }) => `${quantity}\u00A0× ${name}`).join(', ');
+        const named = (items ?? []).map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
         return (
           <p key={declaredAt}>
             {items ? t('withdrawnItems', { date, items: named }) : t('withdrawn', { date })}
