@@ -88,7 +88,8 @@ const postgresLayers = [
 ];
 /** Rooms of the product, and its files that only tests load. */
 const product = '^(app|features|commerce|database|emails|documents|ui|lib|config|cli|server)/';
-const testHelpers = '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|per-suite|temporary-folder|pdf-text)\\.ts$';
+const testHelpers =
+  '\\.test\\.tsx?$|^commerce/contract/|/(imported-shop|per-suite|temporary-folder|pdf-text)\\.ts$';
 /** What commands import of the built-in engine, and why; all else they ask of `AdminPort`. */
 const engineCommands = {
   'with-database': 'checks that the schema fits this version',

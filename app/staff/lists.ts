@@ -1,4 +1,3 @@
-import type { ArticleFacets } from '@/commerce/ports/admin/articles';
 import type { ListScreen } from '@/features/staff/list';
 import type { listCsv } from '@/features/staff/server/list-page';
 import { articlesList } from '@/features/staff-articles/articles-list';
@@ -38,7 +37,7 @@ const screens: readonly ListScreen<unknown>[] = [
 /** The list at a path: a page, and a CSV file. Articles are filtered by the brands and categories that there are. */
 export const listAt = (
   path: string,
-  facets: ArticleFacets = { brands: [], categories: [] },
+  facets: Parameters<typeof articlesList>[0] = { brands: [], categories: [] },
 ): ListScreen<unknown> | undefined =>
   path === '/articles' ? articlesList(facets) : screens.find((screen) => screen.path === path);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage, fieldMessage } from '@/lib/fields/message';
+import { encodeMessage, type FieldMessages, fieldMessage } from '@/lib/fields/message';
 
 /** An amount as people type it, `1.234,50` or `1234.5`: minor units. Empty counts as absent. */
 export const minorField = z
@@ -48,3 +48,7 @@ export const idsOf = <Id>({ ids, only }: { ids: Id[]; only?: Id | undefined }): 
   only === undefined ? ids : [only];
 
 export const chosenRows = <Id>(id: z.ZodType<Id>) => z.object(rowFields(id)).transform(idsOf<Id>);
+
+/** The problems of fields that a form names with a prefix. */
+export const prefixed = (prefix: string, problems: FieldMessages): FieldMessages =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${prefix}.${name}`, problem]));

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Context } from '@/commerce/context';
 import { Card, Heading } from '@/ui/layout';
 import { CountedName, LineItem, LineItems } from '@/ui/price/line-item';
-import { recentArticles } from '../server/visible-orders';
+import { recentArticles } from '../server/recent-articles';
 import { AboutArticle } from './ordered-items';
 
 /** What the customer has: each article with its guarantee, its guide and what fits it. Nothing before an order was sent. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/commerce/context';
 import type { Order } from '@/commerce/model/order';
-import { recentArticles, rememberFound, visibleOrder } from './visible-orders';
+import { recentArticles } from './recent-articles';
+import { rememberFound, visibleOrder } from './visible-orders';
 
 const order = { ref: randomUUID(), number: '4KTX-9PZB', email: 'ada@example.com' };
 const line = (sku: string, quantity: number) => ({ sku, quantity });

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { backend } from '@/commerce/backend';
 import type { Context } from '@/commerce/context';
 import { type Order, type OrderEvent, type DeclaredWithdrawal, isPaid } from '@/commerce/model/order';
-import { leftToWithdraw } from '@/commerce/domain/orders/returns';
 import type { OrderPayment } from '@/commerce/model/payment';
 import type { OrderReturn } from '@/commerce/model/return';
 import { settledOrder } from './last-order';
@@ -107,43 +106,6 @@ export async function orderFacts(context: Context, visible: VisibleOrder): Promi
     ownedArticles(context, skus),
   ]);
   return { history, payment, withdrawals, returns, owned };
-}
-
-/** An article that was bought, with what its store says about it. */
-export interface BoughtArticle {
-  readonly order: Order;
-  readonly item: Order['items'][number];
-  readonly article: OwnedArticle;
-}
-
-/** Of the newest orders that were sent; of the list that an account begins with. */
-const recent = { listed: 10, orders: 3, articles: 4 } as const;
-
-/** What the customer has of the newest orders that were sent, without what they gave back; articles that the store still has. */
-export async function recentArticles(context: Context): Promise<readonly BoughtArticle[]> {
-  const { orders } = await backend().customerOrders.list(context, 1, recent.listed);
-  const sent = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
-  const bought = await Promise.all(
-    sent.slice(0, recent.orders).map(async ({ number }) => {
-      const visible = await customerOrder(context, number);
-      if (!visible) return [];
-      const { order } = visible;
-      const left = leftToWithdraw(order.items, await orderWithdrawals(context, visible));
-      return order.items.flatMap((item, index) => {
-        const quantity = left[index] ?? 0;
-        return quantity === 0 ? [] : [{ order, item: { ...item, quantity } }];
-      });
-    }),
-  );
-  const kept = bought.flat().slice(0, recent.articles);
-  const owned = await ownedArticles(
-    context,
-    kept.map(({ item }) => item.sku),
-  );
-  return kept.flatMap(({ order, item }) => {
-    const article = owned.get(item.sku);
-    return article ? [{ order, item, article }] : [];
-  });
 }
 
 const documentSchema = z.union([z.literal('invoice'), z.string().regex(/^[\w-]{1,64}$/)]);

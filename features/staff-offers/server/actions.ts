@@ -4,7 +4,7 @@ import { expiryOn, mediaTypeOf, newOffers } from '@/commerce/domain/offers/new-o
 import type { CommerceError } from '@/commerce/errors';
 import type { OfferFile } from '@/commerce/model/offer';
 import type { OfferAdmin, SameOffer } from '@/commerce/ports/admin/offers';
-import { chosenRows, list, number, ticked } from '@/features/staff/fields';
+import { chosenRows, list, number, prefixed, ticked } from '@/features/staff/fields';
 import {
   action,
   type Done,
@@ -17,7 +17,6 @@ import type { Staff } from '@/features/staff/server/staff';
 import { emptyAddress } from '@/commerce/model/address';
 import { storeConfig } from '@/config/shop/stores';
 import { changedAddress } from '@/commerce/domain/orders/changed-address';
-import { prefixed } from '@/features/staff-orders/server/change-actions';
 import { emailField } from '@/lib/fields/email';
 import { optionalMultiline, optionalText } from '@/lib/fields/text';
 import { skuKey } from '@/lib/sku';

@@ -5,6 +5,7 @@ import {
   list,
   minorField,
   number,
+  prefixed,
   ticked,
   unitFields,
   unitsOf,
@@ -20,15 +21,11 @@ import {
 import type { Staff } from '@/features/staff/server/staff';
 import { changedAddress } from '@/commerce/domain/orders/changed-address';
 import { withoutAdded } from '@/commerce/domain/orders/parcels';
-import type { FieldMessages } from '@/lib/fields/message';
 import { optionalText } from '@/lib/fields/text';
 import { paths } from '@/lib/paths/paths';
 import { storeOrigin } from '@/lib/stores/hosts';
 
 export const refused = refusals('order.refusal');
-
-export const prefixed = (prefix: string, problems: FieldMessages): FieldMessages =>
-  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`${prefix}.${name}`, problem]));
 
 const addressInput = z.looseObject({ number, version, same: ticked });
 

@@ -169,8 +169,7 @@ function Sorting<Row>({ screen, staff: { t }, state }: Pick<ListProps<Row>, 'scr
 }
 
 /** The columns that one wants, in the address with the rest. */
-function Columns<Row>({ screen, staff, state, query }: ListProps<Row>) {
-  const { t } = staff;
+function Columns<Row>({ screen, staff: { t }, state, query }: ListProps<Row>) {
   return (
     <details className="ml-auto text-sm">
       <summary className="text-action underline">{t('list.columns')}</summary>

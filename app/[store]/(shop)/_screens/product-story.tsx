@@ -12,7 +12,7 @@ import { CameraSight } from '@/features/system/components/camera-sight';
 import { MountSteps } from '@/features/system/components/mount-steps';
 import { mountSteps } from '@/features/system/mounting';
 import { reachOf } from '@/features/system/reach-drawing';
-import { type Article, articlesOf } from '@/features/system/server/articles';
+import { type Article, articlesOf } from '@/features/system/server/parts';
 import { closeUpsOf, nightSightsOf, sightsOf, widestAngle } from '@/features/system/sight';
 import { TextLink } from '@/ui/text-link';
 

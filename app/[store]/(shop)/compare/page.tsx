@@ -11,7 +11,7 @@ import { compareSkusSchema } from '@/features/compare/rows';
 import { ShippingCostNote } from '@/features/content/components/prices-note';
 import { getProductPage } from '@/features/content/server/loaders';
 import { MiddleCloseUp } from '@/features/system/components/camera-sight';
-import { articlesOf } from '@/features/system/server/articles';
+import { articlesOf } from '@/features/system/server/parts';
 import { closeUpsOf } from '@/features/system/sight';
 import { currentContext } from '@/features/store/server/current-context';
 import { featureOn } from '@/lib/stores/enabled-features';
