@@ -16,7 +16,11 @@ export function suiteShop<Shop extends ContractShop>(
   return perSuite(
     async () => {
       const shop = await engine.open(fixture);
-      if (jobs) worker = await shop.backend.runtime.startJobs();
+      if (jobs)
+        worker = await shop.backend.runtime.startJobs().catch(async (error: unknown) => {
+          await shop.close();
+          throw error;
+        });
       return shop;
     },
     async (shop) => {

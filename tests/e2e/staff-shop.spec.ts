@@ -56,7 +56,13 @@ test('an editor plans a reduction and takes it back, makes a coupon, and rejects
   const form = panel(page, t('coupon.new'));
   await hydrated(form.getByRole('button', { name: t('coupon.create') }));
   await form.getByLabel(t('coupon.code')).fill(code);
-  await expect(form.getByText(t('coupon.amounts'))).toBeHidden();
+  const amounts = form.getByText(t('coupon.amounts'));
+  const kind = form.getByLabel(t('coupon.kindLabel'), { exact: true });
+  await expect(amounts).toBeHidden();
+  await kind.selectOption('fixed');
+  await expect(amounts).toBeVisible();
+  await expect(form.getByLabel(t('coupon.percent'))).toBeHidden();
+  await kind.selectOption('percent');
   await form.getByLabel(t('coupon.percent')).fill('10');
   await send(form, t('coupon.create'), t('coupon.created', { code }));
   await page.goto(`/coupons?q=${code}`);

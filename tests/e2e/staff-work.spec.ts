@@ -12,7 +12,7 @@ import { buyer, desk, openOrder, paidOrder, panel, phone, send, t, test, trackin
 
 // The daily work of the back office. Each test has people and orders of its own.
 
-/** No other test buys it. */
+/** No other test changes its stock. */
 const counted = 'LMR-MO';
 
 const status = (page: Page, text: string | RegExp): Locator =>

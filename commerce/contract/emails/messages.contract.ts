@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactLimits } from '@/config/limits/contact';
 import { storeConfig } from '@/config/shop/stores';
 import { until } from '@/lib/testing/until';
@@ -15,14 +15,7 @@ const pdf = { name: 'meter.pdf', contentType: 'application/pdf', content: Buffer
 /** Messages of the contact form: two emails each, files, limits. */
 export function messageContract(engine: SellingEngine): void {
   describe('messages', () => {
-    const shop = suiteShop(engine);
-    let jobs: { stop(): Promise<void> };
-    beforeAll(async () => {
-      jobs = await shop.backend.runtime.startJobs();
-    });
-    afterAll(async () => {
-      await jobs.stop();
-    });
+    const shop = suiteShop(engine, { jobs: true });
 
     const message = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
       id: randomUUID(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newsletterLimits } from '@/config/limits/contact';
 import { until } from '@/lib/testing/until';
 import type { Context } from '../../context';
@@ -11,14 +11,7 @@ import { suiteShop } from '../suite-shop';
 /** Subscriptions to the newsletter: double opt-in, limits, and what is disclosed to a guest. */
 export function newsletterContract(engine: SellingEngine): void {
   describe('the newsletter', () => {
-    const shop = suiteShop(engine);
-    let jobs: { stop(): Promise<void> };
-    beforeAll(async () => {
-      jobs = await shop.backend.runtime.startJobs();
-    });
-    afterAll(async () => {
-      await jobs.stop();
-    });
+    const shop = suiteShop(engine, { jobs: true });
 
     const newsletter = () => shop.backend.newsletter;
     const newAddress = () => `${randomUUID()}@example.com`;

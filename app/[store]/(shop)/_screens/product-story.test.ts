@@ -10,10 +10,10 @@ const facts: Facts = {
   viewAngle: [98, 98],
   nightVision: ['infrared'],
 };
-const parts = vi.hoisted(() => new Map<string, { sku: string; kind: PartKind; facts: Facts }>());
+const parts = vi.hoisted((): { sku: string; kind: PartKind; facts: Facts }[] => []);
 
 vi.mock('next-intl/server', () => ({ getTranslations: () => (key: string) => key }));
-vi.mock('@/features/system/server/parts', () => ({ partsOf: () => parts }));
+vi.mock('@/commerce/backend', () => ({ backend: () => ({ catalogue: { systemParts: () => parts } }) }));
 vi.mock('@/features/content/server/loaders', () => ({
   getProductPage: () => ({
     sights: [{ spot: 'outdoor', angle: 98, day: 'day', colour: 'colour', infrared: 'infrared' }],
@@ -30,13 +30,11 @@ const product = (sku: string, partSkus: string[] = []) =>
     parts: partSkus.map((part) => ({ sku: part })),
   }) as unknown as Product;
 
-parts.set('kit', { sku: 'kit', kind: 'kit', facts });
-parts.set('camera', { sku: 'camera', kind: 'camera', facts });
-parts.set('recorder', {
-  sku: 'recorder',
-  kind: 'nvr',
-  facts: { connection: ['ethernet'], power: ['mains'] },
-});
+parts.push(
+  { sku: 'kit', kind: 'kit', facts },
+  { sku: 'camera', kind: 'camera', facts },
+  { sku: 'recorder', kind: 'nvr', facts: { connection: ['ethernet'], power: ['mains'] } },
+);
 
 it('a kit is put up as its camera is; a recorder is not', async () => {
   const bands = async (...of: Parameters<typeof product>) =>
