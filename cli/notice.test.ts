@@ -41,6 +41,8 @@ it('find an order, write a notice to its buyer, and send it once', async () => {
   expect((await draft(done, ...again)).out).toContain(`Notice ${id} is saved`);
   expect((await runCommand('notice', 'show', id)).out).toContain('warning of CAM-1');
   expect((await draft(done, '--kind', 'warning', '--id', '999')).err).toContain('no such notice');
+  const unknown = await runCommand('notice', 'draft', 'NO-SUCH', done, '--kind', 'warning');
+  expect(unknown.err).toContain('no such article');
   await draft(done, '--kind', 'recall', '--remedy', 'refund', '--only-one', '--id', id);
   expect((await runCommand('notice', 'show', id)).out).toMatch(/not sent[^]*people +uk 1/);
   expect((await runCommand('notice', 'send', id)).out).toContain('1 people');

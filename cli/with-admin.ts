@@ -64,6 +64,13 @@ export async function withAdmin<T>(work: (admin: AdminPort) => Promise<T>): Prom
 
 type Group = 'article.failure' | 'offer.refusal' | 'order.refusal' | 'return.refusal' | 'safety.failure';
 
+/** The commands that show what these refusals are about. */
+const seeAlso: Readonly<Record<string, string>> = {
+  'order.refusal.lines': 'order show',
+  'order.refusal.otherNumber': 'order tracking',
+  'safety.failure.texts': 'notice show',
+};
+
 /** Why `about` was refused, in the words of the back office; those for `changed` are about its screen. */
 export function refusal<Of extends Group>(
   about: string,
@@ -72,7 +79,8 @@ export function refusal<Of extends Group>(
 ): CommandError {
   const words =
     code === 'changed' ? 'Somebody has changed it meanwhile.' : english(`${group}.${code}` as StaffKey, {});
-  return new CommandError(`${about}: ${words}`);
+  const command = seeAlso[`${group}.${code}`];
+  return new CommandError(`${about}: ${words}${command ? ` See npm run shop -- ${command}` : ''}`);
 }
 
 /** The first rows of a list. */

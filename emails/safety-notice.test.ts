@@ -36,9 +36,9 @@ it('has the words that the law wants, the article with its numbers and picture, 
   expect(html).not.toMatch(/Dome <b>|<i>Ada/);
 });
 
-it('names the brand once', async () => {
-  const article = { ...payload.article, name: 'Owl Dome' };
+it.each(['Owl Dome', 'Caméra Owl B4'])('names the brand once: %s', async (name) => {
+  const article = { ...payload.article, name };
   const { text } = await renderEmail('safety_notice', { payload: { ...payload, article }, order }, 'nl');
-  expect(text).toContain('Owl Dome');
-  expect(text).not.toContain('Owl Owl');
+  expect(text).toContain(name);
+  expect(text).not.toContain(`Owl ${name}`);
 });

@@ -9,7 +9,7 @@ export const safetyNoticeEmail = noticeOf<EmailContent<'safety_notice'>>(({ orde
   const { texts } = locale;
   const { article, kind, numbers, remedies, texts: own } = payload;
   const title = texts(`safety.title.${kind}`);
-  const hasBrand = article.name.toLowerCase().startsWith(article.brand.toLowerCase());
+  const hasBrand = article.name.toLocaleLowerCase().includes(article.brand.toLocaleLowerCase());
   const name = hasBrand ? article.name : `${article.brand} ${article.name}`;
   const facts = [
     { label: texts('safety.article'), value: name },

@@ -60,7 +60,13 @@ export const commands: Commands = {
         const notice = await articles.safety(idOf(given));
         return articles.changeSafety(idOf(given), draft, notice?.version ?? 0);
       });
-      if (!saved.ok) throw refusal(sku, 'safety.failure', saved.error.code);
+      if (!saved.ok) {
+        const { code } = saved.error;
+        if (given !== undefined) throw refusal(`Notice ${given}`, 'safety.failure', code);
+        throw code === 'unknown'
+          ? refusal(sku, 'article.failure', code)
+          : refusal(sku, 'safety.failure', code);
+      }
       show(
         { id: saved.data },
         `Notice ${saved.data} is saved. To send it: npm run shop -- notice send ${saved.data}`,

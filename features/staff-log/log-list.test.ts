@@ -31,12 +31,12 @@ it('names what a row is about, and links it to its screen', () => {
   expect(shown('returns.move', id, `${number}-R1`)).toEqual([
     `/returns/${id}`,
     `${number}-R1`,
-    `${number}-R1`,
+    `${number}-R1 (${id})`,
   ]);
   expect(shown('returns.create', number, null)).toEqual([`/orders/${number}`, number, number]);
   expect(shown('returns.move', id, null)).toEqual([`/returns/${id}`, '7b0f4a52…', id]);
   expect(shown('catalogue.upload', 'spring.csv', null)).toEqual(['/import', 'spring.csv', 'spring.csv']);
-  expect(shown('staff.change', id, 'Ada')).toEqual(['/team', 'Ada', 'Ada']);
+  expect(shown('staff.change', id, 'Ada')).toEqual(['/team', 'Ada', `Ada (${id})`]);
   expect(shown('coupons.setEnabled', 'MAY', null)).toEqual([undefined, 'MAY', 'MAY']);
 });
 

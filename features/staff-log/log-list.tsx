@@ -144,7 +144,7 @@ export const logList: ListScreen<LogRow> = {
       key: 'subject',
       label: 'log.subject',
       cell: (row) => <Subject {...row} />,
-      text: ({ name, subject }) => name ?? subject ?? '',
+      text: ({ name, subject }) => (name === null ? (subject ?? '') : `${name} (${subject})`),
     },
     { key: 'change', label: 'log.change', cell: changeText },
     stateColumn('outcome', 'log.outcomeLabel', tones, (outcome) => `log.outcome.${outcome}`),

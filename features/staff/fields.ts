@@ -26,7 +26,7 @@ export const someOf = (names: readonly string[]): string =>
 /** One or several values of a name. */
 export const list = <T>(of: z.ZodType<T>) => z.union([of.transform((one) => [one]), z.array(of)]);
 
-const count = z.coerce.number().int().min(0).max(99_999);
+const count = z.coerce.number().int().min(0).max(9_999);
 export const counts = list(count).default([]);
 /** Lines of an order by their positions, with units of each. */
 export const unitFields = { position: counts, quantity: counts };

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths/paths';
 import { devHost } from '@/lib/stores/hosts';
 import { contentPath } from '../screenshots/demo-paths';
 import { expect, type Shop, shopOf, test } from './fixtures';
@@ -48,6 +49,7 @@ test('an advice page and the page about the shop have a drawing, which screen re
   for (const code of ['how-much-storage', 'wired-or-wifi', 'camera-law', 'about'])
     expect(await drawn(code), code).toMatch(drawing);
   expect(await drawn('terms')).not.toContain('data-drawing');
+  expect(pathsIn(await drawn('camera-law'))).toContain(paths.cameraLaw);
   // What came of the tests of models, beside them.
   const [tested = ''] = shop.t('product.tested', { nights: 7, until: '', result: '' }).split(',');
   expect(textOf(await drawn('about'))).toContain(tested);

@@ -85,7 +85,7 @@ it('leads by its commands from a file to a catalogue in one language', async () 
   expect(imported.code, imported.err).toBe(0);
   expect((await run(imports)).out).toContain('Nothing has changed');
   expect((await run(check)).out).toContain(
-    `${recorder} lacks a picture, product safety data (manufacturer), a GTIN`,
+    `${recorder} Rekorder mit 8 Kanälen: a picture, product safety data (manufacturer), a GTIN`,
   );
 });
 

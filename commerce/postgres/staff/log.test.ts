@@ -119,6 +119,9 @@ describe('the log', () => {
     const exported: (string | null)[] = [];
     for await (const row of shop.backend.admin.log.export({ subject: id })) exported.push(row.name);
     expect(exported).toEqual([`${number}-R1`]);
+    expect((await rowsOf({ search: `${number.toLowerCase()}-r1` })).map(({ subject }) => subject)).toEqual([
+      id,
+    ]);
   });
 
   it('exports all rows in pages, the newest or the oldest first, or the chosen ones', async () => {

@@ -115,6 +115,11 @@ type Filter = Parameters<LogAdmin['export']>[0];
 /** Two conditions that an index has each, instead of one of both. */
 async function found(db: Database, search: string | undefined): Promise<SQL | undefined> {
   if (search === undefined) return undefined;
+  const [, orderOf = '', nth] = /^(.+)-R(\d{1,4})$/i.exec(search.trim()) ?? [];
+  const number = nth === undefined ? null : parseOrderNumber(orderOf);
+  if (number !== null)
+    return sql`${staffLog.subject} = any(array(select r.id::text from ${orderReturn} r join ${order} o on o.id = r.order_id
+      where o.number = ${number} and r.number = ${Number(nth)}))`;
   const members = await db
     .select({ id: staffMember.id })
     .from(staffMember)

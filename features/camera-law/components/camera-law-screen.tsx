@@ -129,7 +129,7 @@ export async function CameraLawCall() {
   return (
     <section className="night mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-5 sm:p-6">
       <div className="min-w-0 max-w-prose flex-1 basis-64">
-        <Heading level={2} size="block" className="text-white">
+        <Heading level={2} size="block" className="text-white print:text-ink">
           {t('title')}
         </Heading>
         <p className="mt-1.5 text-sm text-night-soft">{t('lead')}</p>

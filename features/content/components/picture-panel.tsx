@@ -24,7 +24,7 @@ export const PicturePanel = ({ id, picture, title, children }: PicturePanelProps
       </div>
     )}
     <div className="p-5 sm:p-7">
-      <Heading level={2} size="block" id={id} className="text-white">
+      <Heading level={2} size="block" id={id} className="text-white print:text-ink">
         {title}
       </Heading>
       {children}

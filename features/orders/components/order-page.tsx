@@ -237,7 +237,9 @@ export async function OrderView(props: OrderViewProps) {
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_1fr] @3xl:items-start print:block">
         <Card as="section" padding="lg">
-          <OrderDeliveryDay order={order} className="mb-5 text-lg leading-snug font-semibold" />
+          {(order.status !== 'shipped' || order.pickupPoint) && (
+            <OrderDeliveryDay order={order} className="mb-5 text-lg leading-snug font-semibold" />
+          )}
           <OrderState
             order={order}
             history={history}
@@ -257,7 +259,7 @@ export async function OrderView(props: OrderViewProps) {
           <WithdrawalLink order={order} withdrawals={withdrawals} />
           <PrintButton label={success('print')} variant="quiet" />
         </Card>
-        <div className="min-w-0 *:first:mt-0">
+        <div className="min-w-0 *:first:mt-0 print:mt-4">
           {parcels.map((parcel) => (
             <ParcelCard key={parcel.number} parcel={parcel} isOnly={parcel === onlyParcel} />
           ))}

@@ -6,11 +6,18 @@ import { recentArticles } from './recent-articles';
 import { rememberFound, visibleOrder } from './visible-orders';
 
 const order = { ref: randomUUID(), number: '4KTX-9PZB', email: 'ada@example.com' };
-const line = (sku: string, quantity: number) => ({ sku, quantity });
+const line = (sku: string, quantity: number, position = 0) => ({ sku, quantity, position });
+const sent = (ref: string, status: string, items: ReturnType<typeof line>[]) => ({
+  ref,
+  number: ref,
+  status,
+  items,
+  parcels: status === 'processing' ? [] : [{ lines: items }],
+});
 const bought = [
-  { number: 'NEW', status: 'processing', items: [line('UNSENT', 1)] },
-  { number: 'SENT', status: 'shipped', items: [line('CAMERA', 2), line('BACK', 1), line('GONE', 1)] },
-  { number: 'OLD', status: 'delivered', items: [line('BACK', 3)] },
+  sent('NEW', 'processing', [line('UNSENT', 1)]),
+  sent('SENT', 'shipped', [line('CAMERA', 2), line('BACK', 1, 1), line('GONE', 1, 2), line('BROKEN', 2, 3)]),
+  sent('OLD', 'delivered', [line('BACK', 3)]),
 ];
 vi.mock('@/commerce/backend', () => ({
   backend: () => ({
@@ -18,6 +25,15 @@ vi.mock('@/commerce/backend', () => ({
     customerOrders: {
       list: async () => ({ orders: bought }),
       byNumber: async (_: unknown, number: string) => bought.find((each) => each.number === number) ?? null,
+    },
+    returns: {
+      ofOrder: async (_: unknown, ref: string) =>
+        ref === 'SENT'
+          ? [
+              { state: 'exchanged', lines: [{ position: 3, quantity: 1 }] },
+              { state: 'received', lines: [{ position: 0, quantity: 1 }] },
+            ]
+          : [],
     },
     withdrawals: { ofOrder: async () => [{ declaredAt: '', items: [{ sku: 'BACK', quantity: 1 }] }] },
     catalogue: {
@@ -52,6 +68,7 @@ it('an account lists the articles that were sent, without those that came back o
   const articles = await recentArticles({ ...context, customer });
   expect(articles.map(({ order: { number }, item }) => [number, item.sku, item.quantity])).toEqual([
     ['SENT', 'CAMERA', 2],
+    ['SENT', 'BROKEN', 1],
     ['OLD', 'BACK', 2],
   ]);
 });

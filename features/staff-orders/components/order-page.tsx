@@ -139,7 +139,7 @@ function NextStep(props: OrderProps) {
     <Tick name="despiteWithdrawal" label={t('order.despiteWithdrawal')} />
   );
   const canProgress = can('orders.progress');
-  const isUnpaid = status === 'pending_payment';
+  const isUnpaid = takesPayment(record);
   if (status === 'canceled' && !order.parcels?.length && !canLink(props)) return null;
   return (
     <Panel title={t(isUnpaid ? 'return.next' : 'order.parcels')}>

@@ -48,7 +48,7 @@ export async function Tools({ without }: ToolsProps) {
       </ul>
       <section className="night mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-6 sm:p-8">
         <div className="min-w-0 max-w-prose">
-          <Heading level={2} className="text-white">
+          <Heading level={2} className="text-white print:text-ink">
             {t('builder')}
           </Heading>
           <p className="mt-2 text-night-soft">{t('builderText')}</p>
@@ -124,7 +124,7 @@ export async function AllTools({ context }: { readonly context: Context }) {
         picture={<Drawing code="camera-law" />}
       />
       <li className="night flex min-w-0 flex-col items-start justify-center rounded-lg p-6 sm:max-lg:col-span-2 lg:p-8">
-        <Heading level={2} className="text-white">
+        <Heading level={2} className="text-white print:text-ink">
           {t('builder')}
         </Heading>
         <p className="mt-3 text-night-soft">{t('builderText')}</p>
